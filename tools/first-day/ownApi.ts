@@ -13,11 +13,6 @@ import { freePort, startServer } from "#tests/support/server.ts";
 import { print, runCheck } from "./check.ts";
 
 const TOKEN = "Bearer token-of-the-own-api";
-/** The calls that the example adapter answers; the starter answers the others. */
-const ofShop: CallKey[] = [
-  ...(["getVirtualCategoryList", "getVirtualCategoryByCode", "keywordList"] as const),
-  ...(["searchFilter", "fullProductDetail"] as const),
-];
 const keys = Object.keys(calls) as CallKey[];
 const ownPath = (key: CallKey) => `/own/v2/${key}`;
 
@@ -32,11 +27,8 @@ async function startNode(args: string[], env: Record<string, string>): Promise<C
   return child;
 }
 
-/** The API's own addresses and header names in front of two backends. It refuses every other address. */
-function createGateway(
-  bases: { shop: string; content: string },
-  own: { token: string; store: string },
-) {
+/** The API's own addresses and header names in front of a backend. It refuses every other address. */
+function createGateway(base: string, own: { token: string; store: string }) {
   const refused: string[] = [];
   const bodyOf = async (incoming: IncomingMessage) => {
     const pieces: Buffer[] = [];
@@ -53,7 +45,6 @@ function createGateway(
       outgoing.writeHead(403).end();
       return;
     }
-    const base = ofShop.includes(key) ? bases.shop : bases.content;
     const { "content-type": type } = incoming.headers;
     const answer = await fetch(base + calls[key].path + url.search, {
       method: incoming.method,
@@ -71,10 +62,10 @@ function createGateway(
   return { server, refused };
 }
 
-/** A shop API behind the example adapter, and content of the starter, at addresses of their own by `COMMERCE_MAP`. */
+/** The starter over a shop's API, at addresses of its own by `COMMERCE_MAP`. */
 export async function ownApi() {
   const folder = mkdtempSync(join(tmpdir(), "own-api-"));
-  const started: ChildProcess[] = [];
+  let backend: ChildProcess | undefined;
   const starter = join(folder, "starter");
   await runCheck("npm", ["run", "--silent", "backend", "new", starter]);
   const settings = parseEnv(readFileSync(join(starter, "site.env"), "utf8")) as Record<
@@ -86,24 +77,18 @@ export async function ownApi() {
     store: readConfig(settings).commerce.ids.storeCode,
   };
   const shop = createShopApi();
-  const [contentPort, adapterPort] = [await freePort(), await freePort()];
-  const gateway = createGateway(
-    { shop: `http://127.0.0.1:${adapterPort}`, content: `http://127.0.0.1:${contentPort}` },
-    own,
-  );
+  const port = await freePort();
+  const gateway = createGateway(`http://127.0.0.1:${port}`, own);
   try {
-    const names = { TOKEN: own.token, STORE: own.store };
-    const secrets = { SHOP_CLIENT_ID: "site", SHOP_CLIENT_SECRET: "secret" };
     const SHOP_API = await listenLocally(shop.server);
-    started.push(
-      await startNode([join(starter, "server.mjs")], { ...names, PORT: String(contentPort) }),
-      await startNode(["tools/starter-backend/adapter.mjs"], {
-        ...names,
-        ...secrets,
-        SHOP_API,
-        PORT: String(adapterPort),
-      }),
-    );
+    backend = await startNode([join(starter, "server.mjs")], {
+      PORT: String(port),
+      TOKEN: own.token,
+      STORE: own.store,
+      SHOP_API,
+      SHOP_CLIENT_ID: "site",
+      SHOP_CLIENT_SECRET: "secret",
+    });
     const map = join(folder, "map.json");
     const row = (key: CallKey) => ({
       path: ownPath(key),
@@ -139,11 +124,11 @@ export async function ownApi() {
     await seePages(env);
     if (shop.state.tokens !== 1) throw new Error(`${shop.state.tokens} tokens`);
     if (gateway.refused.length > 0) throw new Error(`refused: ${gateway.refused.join(", ")}`);
-    print("an own API at its own addresses is on the pages, by the map and the adapter");
+    print("an own API at its own addresses is on the pages, by the map and the starter");
   } finally {
-    for (const child of started) {
-      child.kill();
-      if (child.exitCode === null) await once(child, "exit");
+    if (backend?.exitCode === null) {
+      backend.kill();
+      await once(backend, "exit");
     }
     for (const { server } of [shop, gateway]) {
       server.close();

@@ -5,7 +5,8 @@
  * system, and look with `npm run backend check` whether the site still gets all it needs.
  *
  * PORT (4100), HOST (127.0.0.1), TOKEN (start-token) and STORE (ST0002) come from the environment;
- * CAPTCHA fixes the captcha's four digits, for trials.
+ * CAPTCHA fixes the captcha's four digits, for trials. With SHOP_API, SHOP_CLIENT_ID and SHOP_CLIENT_SECRET the
+ * goods come from a shop's API (`shop.mjs`), everything else from `data/`.
  */
 import { randomInt, randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -13,9 +14,10 @@ import { createServer } from "node:http";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { crc32, deflateSync } from "node:zlib";
+import { Refusal, shopCalls, Unavailable } from "./shop.mjs";
 
 const folder = fileURLToPath(new URL(".", import.meta.url));
-const { PORT = "4100", HOST = "127.0.0.1", TOKEN = "start-token", STORE = "ST0002", CAPTCHA } = process.env;
+const { CAPTCHA } = process.env;
 
 const read = (name) => JSON.parse(readFileSync(join(folder, "data", `${name}.json`), "utf8"));
 const data = Object.fromEntries(
@@ -24,8 +26,6 @@ const data = Object.fromEntries(
     .map((name) => [name, read(name)]),
 );
 
-/** A rejection by a business rule: HTTP 200, `success: false`, a message for visitors. */
-class Refusal extends Error {}
 const refuse = (message) => {
   throw new Refusal(message);
 };
@@ -338,28 +338,40 @@ const sendPicture = (outgoing, name) => {
   outgoing.writeHead(200, { "content-type": "image/svg+xml", "cache-control": "max-age=300" }).end(svg);
 };
 
-const answer = async (incoming, outgoing) => {
+/** Answers a request; `ofShop` has the calls that a shop's API answers. */
+const answer = async (incoming, outgoing, { token, store, ofShop, log }) => {
   const url = new URL(incoming.url, "http://backend");
   if (url.pathname.startsWith("/pictures/")) return sendPicture(outgoing, decodeURIComponent(url.pathname));
   const call = calls.find(([, path]) => path === url.pathname) ?? exampleOf(url.pathname);
   // Without an envelope: with one, 404 would mean that the requested item is gone.
   if (!call) return outgoing.writeHead(404).end();
-  const [method, , needsToken, work] = call;
+  const [method, path, needsToken, work] = call;
   if (incoming.method !== method) return no(outgoing, 405, "40501", "method not supported");
-  if (incoming.headers["store-code"] !== STORE) return no(outgoing, 400, "40001", "store code missing or unknown");
-  if (needsToken && incoming.headers["access-token"] !== TOKEN) return no(outgoing, 401, "40101", "access token missing or wrong");
+  if (incoming.headers["store-code"] !== store) return no(outgoing, 400, "40001", "store code missing or unknown");
+  if (needsToken && incoming.headers["access-token"] !== token) return no(outgoing, 401, "40101", "access token missing or wrong");
   try {
     const params = await paramsOf(incoming, url);
     origin = `http://${incoming.headers.host}`;
-    const result = await work(params);
+    const result = await (ofShop[basename(path)] ?? work)(params);
     send(outgoing, 200, { success: true, errorCode: "0", errorMessage: null, data: result });
   } catch (error) {
-    if (error instanceof Refusal) return no(outgoing, 200, "REFUSED", error.message);
-    process.stderr.write(`${incoming.method} ${url.pathname}: ${error.stack}\n`);
+    if (error instanceof Refusal) return no(outgoing, 200, error.code, error.message);
+    log(`${incoming.method} ${url.pathname}: ${error.stack}`);
+    if (error instanceof Unavailable) return no(outgoing, 503, "50301", "");
     no(outgoing, 500, "50001", "internal error");
   }
 };
 
-const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
-server.listen(Number(PORT), HOST, () => process.stdout.write(`http://${HOST}:${server.address().port}\n`));
-process.once("SIGTERM", () => server.close(() => process.exit(0))).once("SIGINT", () => process.exit(0));
+/** The backend as an HTTP server; with `shop` (`base`, `clientId`, `clientSecret`) its goods come from that API. */
+export const createBackend = ({ token = "start-token", store = "ST0002", shop, log = console.error }) => {
+  const ofShop = shop ? shopCalls(shop) : {};
+  return createServer((incoming, outgoing) => void answer(incoming, outgoing, { token, store, ofShop, log }));
+};
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { PORT = "4100", HOST = "127.0.0.1", TOKEN, STORE, SHOP_API, SHOP_CLIENT_ID, SHOP_CLIENT_SECRET } = process.env;
+  const shop = SHOP_API && { base: SHOP_API, clientId: SHOP_CLIENT_ID, clientSecret: SHOP_CLIENT_SECRET };
+  const server = createBackend({ token: TOKEN, store: STORE, shop });
+  server.listen(Number(PORT), HOST, () => process.stdout.write(`http://${HOST}:${server.address().port}\n`));
+  process.once("SIGTERM", () => server.close(() => process.exit(0))).once("SIGINT", () => process.exit(0));
+}

@@ -17,7 +17,8 @@ export function writeStarter(folder: string, port = PORT): void {
     throw new Error(`${folder} is not empty: nothing of it is overwritten`);
   }
   mkdirSync(join(folder, "data"), { recursive: true });
-  copyFileSync(new URL("server.mjs", import.meta.url), join(folder, "server.mjs"));
+  for (const file of ["server.mjs", "shop.mjs"])
+    copyFileSync(new URL(file, import.meta.url), join(folder, file));
   for (const [name, value] of Object.entries(starterData)) {
     writeFileSync(join(folder, "data", `${name}.json`), `${JSON.stringify(value, null, 2)}\n`);
   }

@@ -36,7 +36,7 @@ function answer(path: string, url: URL, image: string): [status: number, body: u
 }
 
 /**
- * A shop API as tools/starter-backend/adapter.mjs expects it: OAuth, cents, cursors, codes with slashes. Its state:
+ * A shop API as tools/starter-backend/shop.mjs expects it: OAuth, cents, cursors, codes with slashes. Its state:
  * the received requests, the number of tokens, the valid one, and whether it is down.
  */
 export function createShopApi() {

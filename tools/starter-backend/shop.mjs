@@ -1,13 +1,8 @@
 /**
- * An adapter in front of a foreign shop API: it answers the site's calls (docs/generated/commerce-api.md) out of an API
- * with OAuth client credentials, prices in cents, cursors in place of pages, codes with slashes and errors
- * as problem+json. Plain Node without packages; a copy of this file is a beginning for an API of your own.
- *
- * SHOP_API, SHOP_CLIENT_ID, SHOP_CLIENT_SECRET: the foreign API. PORT, HOST, TOKEN, STORE: as the starter has them.
+ * The goods of a foreign shop API in the form of the site's calls (docs/generated/commerce-api.md): an API with OAuth
+ * client credentials, prices in cents, cursors in place of pages, codes with slashes and errors as problem+json.
+ * `server.mjs` answers the calls of this file by it once SHOP_API is set; change it until it fits your API.
  */
-import { createServer } from "node:http";
-import { fileURLToPath } from "node:url";
-
 /** Milliseconds for which the complete item list is cached: the API has no pages. */
 const LIST_MS = 60_000;
 /** Time before its expiry at which a token is replaced. */
@@ -16,16 +11,16 @@ const EARLY_MS = 30_000;
 const BATCH = 100;
 const BATCHES = 200;
 
-/** A rejection that the site shows to a visitor. */
-class Refusal extends Error {
-  constructor(code, message) {
+/** A rejection by a business rule: HTTP 200, `success: false`, a message for visitors. */
+export class Refusal extends Error {
+  constructor(message, code = "REFUSED") {
     super(message);
     this.code = code;
   }
 }
 
-/** A failure of the foreign API, which the site may retry later. */
-class Unavailable extends Error {}
+/** A failure of the foreign API: HTTP 503, so the site serves its cached responses, and retries. */
+export class Unavailable extends Error {}
 
 /**
  * A code as an address segment: letters, digits, `-` and `.` are kept. Everything else becomes `_` and its
@@ -75,13 +70,13 @@ function shopClient({ base, clientId, clientSecret, now = Date.now }) {
     const isProblem = response.headers.get("content-type")?.includes("problem+json");
     const problem = isProblem ? await response.json() : {};
     // A rejection is a valid response; all other errors may be temporary.
-    if (response.status === 404 || response.status === 410) throw new Refusal(problem.type ?? "gone", "没有这件商品");
+    if (response.status === 404 || response.status === 410) throw new Refusal("没有这件商品", problem.type);
     throw new Unavailable(`${path}: ${response.status} ${problem.title ?? ""}`);
   }
   return ask;
 }
 
-/** The site's calls over a client of the foreign API. */
+/** The site's calls over a client of the foreign API, by the last part of their path. */
 export function shopCalls({ now = Date.now, ...shop }) {
   const ask = shopClient({ ...shop, now });
   const lists = new Map();
@@ -189,55 +184,4 @@ function grouped(items) {
   const groups = new Map();
   for (const item of items) groups.set(item.collection, [...(groups.get(item.collection) ?? []), item]);
   return groups;
-}
-
-const search = "/productSearch/mall/front/noAuth/v1/product";
-/** The site's rows that this adapter supports; to the site 404 means that a row is missing. */
-const rows = {
-  [`POST ${search}/getVirtualCategoryList`]: ["getVirtualCategoryList", true],
-  [`POST ${search}/getVirtualCategoryByCode`]: ["getVirtualCategoryByCode", false],
-  [`POST ${search}/keywordList`]: ["keywordList", true],
-  [`POST ${search}/searchFilter`]: ["searchFilter", true],
-  "GET /ecommerce/open/v1/product/fullProductDetail": ["fullProductDetail", true],
-};
-
-async function paramsOf(incoming, url) {
-  if (incoming.method === "GET") return Object.fromEntries(url.searchParams);
-  const pieces = [];
-  for await (const piece of incoming) pieces.push(piece);
-  const body = Buffer.concat(pieces).toString();
-  const isJson = incoming.headers["content-type"]?.startsWith("application/json");
-  return isJson ? JSON.parse(body || "{}") : Object.fromEntries(new URLSearchParams(body));
-}
-
-/** An HTTP server that implements the site's calls with the foreign API. */
-export function createAdapter({ store, token, log = console.error, ...shop }) {
-  const calls = shopCalls(shop);
-  return createServer(async (incoming, outgoing) => {
-    const send = (status, body) =>
-      outgoing.writeHead(status, { "content-type": "application/json;charset=UTF-8" }).end(JSON.stringify(body));
-    const refuse = (status, errorCode, errorMessage) =>
-      send(status, { success: false, errorCode, errorMessage, data: null });
-    const url = new URL(incoming.url, "http://adapter");
-    const [name, needsToken] = rows[`${incoming.method} ${url.pathname}`] ?? [];
-    // Without an envelope: with one, 404 would mean that the requested item is gone.
-    if (!name) return outgoing.writeHead(404).end();
-    if (incoming.headers["store-code"] !== store) return refuse(400, "40001", "unknown store code");
-    if (needsToken && incoming.headers["access-token"] !== token) return refuse(401, "40101", "wrong token");
-    try {
-      const data = await calls[name](await paramsOf(incoming, url));
-      send(200, { success: true, errorCode: "0", errorMessage: null, data });
-    } catch (error) {
-      if (error instanceof Refusal) return refuse(200, error.code, error.message);
-      log(`${name}: ${error.message}`);
-      // The site serves its cached responses, and retries.
-      refuse(error instanceof Unavailable ? 503 : 500, "50301", "");
-    }
-  });
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { SHOP_API, SHOP_CLIENT_ID, SHOP_CLIENT_SECRET, PORT = "4200", HOST = "127.0.0.1", TOKEN, STORE } = process.env;
-  const shop = { base: SHOP_API, clientId: SHOP_CLIENT_ID, clientSecret: SHOP_CLIENT_SECRET };
-  createAdapter({ ...shop, token: TOKEN, store: STORE }).listen(Number(PORT), HOST);
 }

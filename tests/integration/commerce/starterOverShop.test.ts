@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync } from "node:fs";
 import type { Server } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createCommerceClient } from "#server/commerce/client.ts";
 import { createTransport } from "#server/compose.ts";
@@ -6,12 +10,14 @@ import { readConfig } from "#server/config.ts";
 import { safeId } from "#shared/domain/safeId.ts";
 import { testLog, unhurried } from "#tests/support/commerce.ts";
 import { createShopApi, listenLocally } from "#tests/support/foreign/shopApi.ts";
-import { createAdapter, toCode, toId, toYuan } from "#tools/starter-backend/adapter.mjs";
+import { toCode, toId, toYuan } from "#tools/starter-backend/shop.mjs";
+import { writeStarter } from "#tools/starter-backend/write.ts";
 
 const { server: foreign, state: shop } = createShopApi();
 
 let now = 0;
-let adapter: Server;
+const folder = mkdtempSync(join(tmpdir(), "starter-over-shop-"));
+let starter: Server;
 const ids = { storeCode: "S", token: "T" };
 let base = "";
 const client = () => {
@@ -33,22 +39,22 @@ const client = () => {
 };
 beforeAll(async () => {
   const shopBase = await listenLocally(foreign);
-  adapter = createAdapter({
-    base: shopBase,
-    clientId: "id",
-    clientSecret: "secret",
+  writeStarter(folder);
+  const { createBackend } = await import(pathToFileURL(join(folder, "server.mjs")).href);
+  starter = createBackend({
+    shop: { base: shopBase, clientId: "id", clientSecret: "secret", now: () => now },
     store: ids.storeCode,
     token: ids.token,
-    now: () => now,
     log: () => {},
   });
-  base = await listenLocally(adapter);
+  base = await listenLocally(starter);
 });
 afterAll(() => {
-  for (const server of [foreign, adapter]) {
+  for (const server of [foreign, starter]) {
     server.close();
     server.closeAllConnections();
   }
+  rmSync(folder, { recursive: true, force: true });
 });
 beforeEach(() => {
   // Expires entries cached by the previous test.
@@ -59,7 +65,7 @@ beforeEach(() => {
 const listing = (more: object = {}, pageNum = 1, pageSize = 24) =>
   client().keywordList({ pageNum, pageSize, queryParam: { storeCode: ids.storeCode, ...more } });
 
-describe("example adapter", () => {
+describe("the starter over a shop's API", () => {
   test("turns cursors into pages with a total, following each cursor once", async () => {
     const last = await listing({}, 9);
     expect(last).toMatchObject({ ok: true, data: { total: 205, leftOut: 0 } });
@@ -136,10 +142,9 @@ describe("example adapter", () => {
     });
   });
 
-  test("supports no other call, and no other store", async () => {
-    expect(await client().getJobDetail({ jobId: "1" })).toMatchObject({
-      failure: { kind: "not-found" },
-    });
+  test("answers every other call from its data, and no other store", async () => {
+    expect(await client().getJobDetail({ jobId: "j1" })).toMatchObject({ ok: true });
+    expect(shop.asked).toEqual([]);
     const path = "/ecommerce/open/v1/product/fullProductDetail?productId=1";
     expect((await fetch(base + path)).status).toBe(400);
   });
