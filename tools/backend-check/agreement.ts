@@ -32,7 +32,7 @@ export const NONSENSE = "zzqqxx";
 const plain = (name: string) => name.replace(/\s+/g, "").toLowerCase();
 
 /** Whether two names can be those of one thing: either may be missing, or have a size that the other lacks. */
-function isSameName(a: string, b: string): boolean {
+export function isSameName(a: string, b: string): boolean {
   const [one, other] = [plain(a), plain(b)];
   return one.includes(other) || other.includes(one);
 }
@@ -272,14 +272,14 @@ export async function checkIsAll(
 /** Checks the counts of filters against the lists behind them, within one question. */
 export async function checkCounts(
   { ask, findings, config }: Check,
-  question: { virtualCategoryCode?: string },
+  question: { virtualCategoryCode?: string; keyword?: string },
   total: number,
   listing: Listing,
 ): Promise<void> {
   const { storeCode } = config.commerce.ids;
-  const place = question.virtualCategoryCode
-    ? `category ${question.virtualCategoryCode}`
-    : "all products";
+  const { virtualCategoryCode, keyword } = question;
+  const asked = virtualCategoryCode ? `category ${virtualCategoryCode}` : `the word ${keyword}`;
+  const place = virtualCategoryCode || keyword ? asked : "all products";
   const answer = await ask(
     "searchFilter",
     { pageNum: 1, pageSize: 24, queryParam: { storeCode, ...question } },
@@ -320,24 +320,28 @@ export async function checkCounts(
   }
 }
 
-/** Reports content areas that answer the same blocks under different ids. */
-export function tellSameContent(findings: Findings, answers: ReadonlyMap<string, unknown>): void {
-  const areasOf = new Map<string, string[]>();
-  for (const [area, data] of answers) {
+/** Reports ids of one call that have the same content; `name` is the parameter of the id. */
+export function tellSameContent(
+  findings: Findings,
+  { key, name }: { key: CallKey; name: string },
+  answers: ReadonlyMap<string, unknown>,
+): void {
+  const idsOf = new Map<string, string[]>();
+  for (const [id, data] of answers) {
     const text = JSON.stringify(data);
-    areasOf.set(text, [...(areasOf.get(text) ?? []), area]);
+    idsOf.set(text, [...(idsOf.get(text) ?? []), id]);
   }
-  for (const areas of areasOf.values()) {
-    if (areas.length < 2) continue;
-    const isIgnored = areas.length === answers.size && answers.size > 2;
+  for (const ids of idsOf.values()) {
+    if (ids.length < 2) continue;
+    const isIgnored = ids.length === answers.size && answers.size > 2;
     tellDisagreement(findings, {
-      key: "regionContents",
+      key,
       level: isIgnored ? "error" : "warning",
-      what: isIgnored ? "pageId is ignored" : "two content ids have the same blocks",
-      asked: `the ids of ${areas.join(", ")}`,
-      answered: "the same blocks for each",
+      what: isIgnored ? `${name} is ignored` : "two content ids have the same blocks",
+      asked: `the ids of ${ids.join(", ")}`,
+      answered: "the same for each",
       visitors: "one page's content on another page",
-      remedy: "Answer the page whose id is asked for; give each area content of its own.",
+      remedy: `Answer what the ${name} asks for; give each content of its own.`,
     });
   }
 }

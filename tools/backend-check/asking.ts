@@ -56,6 +56,8 @@ type QuestionOptions = {
   about?: string;
   /** A rejection by business rules is reported to the caller only. */
   mayRefuse?: boolean;
+  /** A rejection is the right answer: the question is about nothing. */
+  isAboutNothing?: boolean;
   /** The body of the one streaming row. */
   streamed?: EncodedBody;
 };
@@ -111,7 +113,7 @@ export class Asking {
   async ask<K extends CallKey>(
     key: K,
     params: CallParams<K>,
-    { about = "", mayRefuse = false, streamed }: QuestionOptions = {},
+    { about = "", mayRefuse = false, isAboutNothing = false, streamed }: QuestionOptions = {},
   ): Promise<Asked<K>> {
     const { config, transport, log, findings, map } = this.#parts;
     const { row } = mapped(key, config.commerce, map);
@@ -127,7 +129,9 @@ export class Asking {
     report.slowestMs = Math.max(report.slowestMs, outcome.ms);
     const { result, text, drops = [] } = outcome;
     if (!result.ok) {
-      if (mayRefuse && result.failure.kind === "rejected") return result;
+      const isRejected = result.failure.kind === "rejected";
+      if (isAboutNothing && isRejected) report.accepted += 1;
+      if ((mayRefuse || isAboutNothing) && isRejected) return result;
       const came = { ...this.#came, text };
       const told = failureRemedy({
         row,

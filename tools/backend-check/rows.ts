@@ -27,6 +27,16 @@ import { areaUses } from "./areas.ts";
 import type { Asking } from "./asking.ts";
 import { type Findings, shown, some } from "./findings.ts";
 import { paramsLike } from "./knownValues.ts";
+import {
+  checkOrderOfPages,
+  checkOwnName,
+  checkSiblings,
+  checkSuggestions,
+  checkUnion,
+  checkUnknown,
+  tellAreas,
+  tellDay,
+} from "./questions.ts";
 import { tellStock } from "./stock.ts";
 import { apply, type TestApplication } from "./testApplication.ts";
 
@@ -143,7 +153,7 @@ async function checkAreas(check: Check) {
     if (area === "siteSettings")
       checkSettings(check, answer.data as CallData<"queryReadableContent">);
   }
-  tellSameContent(findings, pages);
+  tellSameContent(findings, { key: "regionContents", name: "pageId" }, pages);
   await ask("previewPage", { pageId: contentIds.home }, { about: "the home page" });
 }
 
@@ -160,14 +170,17 @@ async function checkPopovers(
       'Answer `data[0].contents` as JSON text of `{ "navItem": [ … ] }` (docs/generated/commerce-api.md, "Navigation").',
     );
   }
+  const contents = new Map([["headerNavigation", first?.contents]]);
   for (const { navPopover, navPopoverKey, navName } of value?.navItem ?? []) {
     if (!navPopover || !navPopoverKey) continue;
-    await ask(
+    const answer = await ask(
       "queryModelContentDetail",
       { contentId: navPopoverKey },
       { about: `popover of ${navName}` },
     );
+    if (answer.ok && answer.data[0]) contents.set(navPopoverKey, answer.data[0].contents);
   }
+  tellSameContent(findings, { key: "queryModelContentDetail", name: "contentId" }, contents);
 }
 
 /** Reports missing known names, and unknown names. */
@@ -269,6 +282,7 @@ async function checkGoods(check: Check) {
       tellDetailPrice(check, spuId, salePrice, answer.data);
       tellPictures(findings, spuId, majorImageUrl, answer.data);
       await checkStock(check, spuId, answer.data?.productDetail?.storeStock ?? []);
+      await checkSiblings(check, spuId, answer.data);
       tellName(findings, {
         key: "fullProductDetail",
         list: "keywordList",
@@ -287,6 +301,13 @@ async function checkGoods(check: Check) {
       );
     }
   }
+  await checkUnknown(check, {
+    key: "fullProductDetail",
+    name: "productId",
+    ids: products.map(({ spuId }) => spuId),
+    params: (productId) => ({ productId }),
+    has: (data) => Boolean(data?.productDetail),
+  });
 }
 
 /** Compares a product's stock, if any is sent, with the stores. */
@@ -389,6 +410,16 @@ function tellDetailPrice(
   );
 }
 
+/** A listing's first page by a query. */
+function listingOf({ ask, config }: Check): Listing {
+  const { storeCode } = config.commerce.ids;
+  return async (about, query) => {
+    const queryParam = { storeCode, ...query };
+    const answer = await ask("keywordList", { pageNum: 1, pageSize: 24, queryParam }, { about });
+    return answer.ok ? answer.data : null;
+  };
+}
+
 /** Checks that a listing respects its parameters: category, keyword, filter, order. */
 async function checkQuestions(
   check: Check,
@@ -396,13 +427,9 @@ async function checkQuestions(
   leaves: readonly Leaf[],
   familyOf: (code: string) => ReadonlySet<string>,
 ) {
-  const { ask, config, findings } = check;
+  const { config, findings } = check;
   const { storeCode } = config.commerce.ids;
-  const listing = async (about: string, query: object) => {
-    const queryParam = { storeCode, ...query };
-    const answer = await ask("keywordList", { pageNum: 1, pageSize: 24, queryParam }, { about });
-    return answer.ok ? answer.data : null;
-  };
+  const listing = listingOf(check);
   const tell = (what: string, remedy: string, example: string, visitors: string) =>
     findings.add("error", "keywordList", what, remedy, { example, visitors });
   const all = await listing("all products", {});
@@ -431,6 +458,9 @@ async function checkQuestions(
     }
   }
   await checkOrder(tell, listing);
+  await checkOrderOfPages(check);
+  for (const product of products.slice(0, 1)) await checkOwnName(check, product, listing);
+  await checkUnion(check, listing);
   await checkCounts(check, {}, all.total, listing);
   for (const { code } of leaves.slice(0, 1)) {
     const inLeaf = await listing(`category ${code}`, { virtualCategoryCode: code });
@@ -496,12 +526,14 @@ async function checkOnline(check: Check) {
     asking.skip("publicRegionContents", "searchCmsInfoList names no onlineId");
     return;
   }
+  const stories = new Map<string, unknown>();
   for (const { onlineId } of online.slice(0, SAMPLE)) {
     const answer = await ask(
       "publicRegionContents",
       { onlineId },
       { about: `online page ${onlineId}` },
     );
+    if (answer.ok && answer.data.length > 0) stories.set(onlineId, answer.data);
     if (answer.ok && answer.data.length === 0) {
       findings.add(
         "error",
@@ -511,6 +543,14 @@ async function checkOnline(check: Check) {
       );
     }
   }
+  tellSameContent(findings, { key: "publicRegionContents", name: "onlineId" }, stories);
+  await checkUnknown(check, {
+    key: "publicRegionContents",
+    name: "onlineId",
+    ids: online.map(({ onlineId }) => onlineId),
+    params: (onlineId) => ({ onlineId }),
+    has: (data) => data.length > 0,
+  });
 }
 
 async function checkSearch(check: Check) {
@@ -522,6 +562,9 @@ async function checkSearch(check: Check) {
   const question = { pageNum: 1, pageSize: 24, queryParam: { storeCode, keyword: word } };
   const listed = await ask("keywordList", question, { about: `the word ${word}` });
   await ask("searchCmsInfoList", question, { about: `the word ${word}` });
+  if (found.ok) await checkSuggestions(check, found.data);
+  if (listed.ok && listed.data.total > 0)
+    await checkCounts(check, { keyword: word }, listed.data.total, listingOf(check));
   await checkNarrowing(check, {
     key: "searchCmsInfoList",
     name: "queryParam.keyword",
@@ -593,8 +636,16 @@ async function checkNews(check: Check) {
       },
     );
   }
-  for (const { id, title } of list.ok ? list.data.results.slice(0, SAMPLE) : []) {
+  await checkUnknown(check, {
+    key: "getDetail",
+    name: "id",
+    ids: list.ok ? list.data.results.map(({ id }) => id) : [],
+    params: (id) => ({ id }),
+    has: ({ title }) => title !== "",
+  });
+  for (const { id, title, publishTime } of list.ok ? list.data.results.slice(0, SAMPLE) : []) {
     const detail = await ask("getDetail", { id }, { about: `news ${id}` });
+    if (detail.ok) tellDay(findings, id, publishTime, detail.data.publishTime);
     tellName(findings, {
       key: "getDetail",
       list: "getPageList",
@@ -630,7 +681,9 @@ function tellDistance({ findings }: Check, stores: CallData<"getStoreByCoordinat
 async function checkStores(check: Check) {
   const { ask, asking, config, findings } = check;
   const { channelCode, channelId } = config.commerce.ids;
-  if (hasPage("stores")) await ask("getTreeByLevelId", { levelId: 2, channelCode });
+  const tree = hasPage("stores")
+    ? await ask("getTreeByLevelId", { levelId: 2, channelCode })
+    : null;
   const channel = { channelCode, channelId };
   const all = await ask("getStoreByCoordinateProvince", { country: "CN", ...channel });
   const near = await ask(
@@ -647,6 +700,7 @@ async function checkStores(check: Check) {
   );
   if (near.ok) tellDistance(check, near.data);
   const stores = all.ok ? all.data : [];
+  if (tree?.ok) tellAreas(findings, tree.data, stores);
   const unlisted = stores.filter((store) => !isListed(store));
   if (unlisted.length > 0) {
     findings.add(
@@ -670,6 +724,13 @@ async function checkStores(check: Check) {
     id: `store ${first.storeCode}`,
     listed: first.storeName,
     own: own.ok ? own.data.storeName : "",
+  });
+  await checkUnknown(check, {
+    key: "getStoreByStoreCode",
+    name: "storeCode",
+    ids: stores.map(({ storeCode }) => storeCode),
+    params: (storeCode) => ({ storeCode }),
+    has: ({ storeName }) => storeName !== "",
   });
   for (const name of ["city", "province"] as const) {
     await checkNarrowing(check, {
@@ -748,9 +809,16 @@ async function checkJobs(check: Check) {
       own: (detail.ok && detail.data?.jobTitle) || "",
     });
     const itsCities = await ask("getCityAreaList", { jobId: id }, { about: `job ${id}` });
-    const [itsCity] = itsCities.ok ? itsCities.data : [];
-    if (itsCity) await checkJobCity(check, id, itsCity.areaId);
+    for (const { areaId } of itsCities.ok ? itsCities.data.slice(0, SAMPLE) : [])
+      await checkJobCity(check, id, areaId);
   }
+  await checkUnknown(check, {
+    key: "getJobDetail",
+    name: "jobId",
+    ids: jobs.map(({ id }) => id),
+    params: (jobId) => ({ jobId }),
+    has: (data) => Boolean(data?.jobTitle),
+  });
   const captcha = await ask("getCaptchaImage", {});
   if (application) {
     await apply(asking, application, captcha.ok ? captcha.data : null, config);

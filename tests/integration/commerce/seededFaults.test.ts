@@ -6,6 +6,7 @@ import { createTransport } from "#server/compose.ts";
 import { readConfig } from "#server/config.ts";
 import type { CallKey } from "#shared/contract/calls.ts";
 import {
+  type Json,
   listOf,
   type Mistake,
   mistaken,
@@ -376,6 +377,98 @@ const faults: Record<string, [mistake: Mistake, ...lines: RegExp[]]> = {
     /note {4}getJobDetail: jobContent is URI-encoded twice/,
     /Visitors see: nothing: the site decodes both layers/,
   ],
+  "a product of every id": [
+    (answer, { key, url }) => {
+      if (key !== "fullProductDetail" || answer.success === true) return answer;
+      const productId = url.searchParams.get("productId");
+      const productDetail = { productId, productName: "一只茶壶", mediaList: [], skuList: [] };
+      return { success: true, errorCode: "0", data: { productDetail, groupProducts: [] } };
+    },
+    /ERROR {3}fullProductDetail: productId of nothing is answered with something: asked productId \S+, which no list has: /,
+    /Visitors see: a page at every mistyped or old address instead of 404/,
+  ],
+  "an entry of every id": [
+    (answer, { key, url }) =>
+      key === "getDetail" && answer.success !== true
+        ? {
+            success: true,
+            errorCode: "0",
+            data: { id: url.searchParams.get("id"), title: "消息", content: "<p>一</p>" },
+          }
+        : answer,
+    /ERROR {3}getDetail: id of nothing is answered with something/,
+  ],
+  "one page for every online id": [
+    of("publicRegionContents", () => [{ modelName: "common", contents: '{"title":"一"}' }]),
+    /ERROR {3}publicRegionContents: onlineId is ignored: asked the ids of \S+, /,
+  ],
+  "one navigation for every content id": [
+    (answer, { key, url }) => {
+      if (key !== "queryModelContentDetail") return answer;
+      const { headerNavigation } = config.commerce.contentIds;
+      if (url.searchParams.get("contentId") === headerNavigation) header = answer.data;
+      return { ...answer, data: header };
+    },
+    /ERROR {3}queryModelContentDetail: contentId is ignored: asked the ids of headerNavigation, /,
+  ],
+  "an order within each page only": [
+    asking("keywordList", ({ sort: _, ...query }) => query),
+    /ERROR {3}keywordList: the order ends at a page's end: asked queryParam\.sort priceAsc, pageNum \d, pageSize 2: salePrice \S+ comes after /,
+    /Visitors see: cheaper pieces on later pages than dear ones/,
+  ],
+  "a name that does not find its product": [
+    asking("keywordList", (query) =>
+      [...String(query.keyword ?? "")].length > 3 ? { ...query, keyword: "zzqqxx" } : query,
+    ),
+    /ERROR {3}keywordList: a product's own name does not find it: asked queryParam\.keyword "[^"]+": 0 products, without /,
+  ],
+  "two values of a filter that both must hold": [
+    of("keywordList", (data, { body: asked }) =>
+      Object.values((body(asked).filters as Row | undefined) ?? {}).some(
+        (values) => listOf(values).length > 1,
+      )
+        ? { ...data, total: 0, results: [] }
+        : data,
+    ),
+    /ERROR {3}keywordList: two values of one filter find less than both have: asked queryParam\.filters \{"\w+":\["[^"]+","[^"]+"\]\}: 0 products, with /,
+    /Visitors see: pieces that vanish as a second value is ticked/,
+  ],
+  "counts of filters that ignore the word": [
+    asking("searchFilter", ({ keyword: _, ...query }) => query),
+    /ERROR {3}keywordList: searchFilter counts other products than the list has/,
+  ],
+  "sizes of another product": [
+    of("fullProductDetail", (data) => ({
+      ...data,
+      groupProducts: [
+        { productId: other, displayName: "20 厘米", imageUrl: "https://img.example/a.jpg" },
+      ],
+    })),
+    /warning fullProductDetail: groupProducts names a product that does not name it: asked product \S+: \S+ is in its groupProducts/,
+    /Visitors see: another piece as a size of this one/,
+  ],
+  "suggestions under another product's id": [
+    plain("autocomplete", (row) => (row.sourceType === 1 ? { ...row, sourceId: other } : row)),
+    /ERROR {3}autocomplete: suggest differs from fullProductDetail's: asked product \S+: suggest is "/,
+  ],
+  "a date on the page that the list has not": [
+    of("getDetail", (data) => ({ ...data, publishTime: "2020-02-03" })),
+    /warning getDetail: publishTime differs from getPageList's: asked news \S+: publishTime is 2020\S*, in getPageList /,
+  ],
+  "cities below the wrong provinces": [
+    of("getTreeByLevelId", (data) => {
+      const provinces = listOf(data);
+      return provinces.map((row, at) => ({
+        ...row,
+        children: provinces[(at + 1) % provinces.length]?.children,
+      }));
+    }),
+    /ERROR {3}getTreeByLevelId: a city stands below another province than its stores have: asked the tree: \S+ is below /,
+  ],
+  "a job in cities where it is not": [
+    asking("getCityAreaList", ({ jobId: _, ...query }) => query),
+    /ERROR {3}getJobPageList: a job's own city does not find it/,
+  ],
   "an answer in GBK that has Chinese throughout": [
     (answer, { key }) =>
       key === "getCityAreaList"
@@ -440,6 +533,9 @@ function ignoring(member: string): Mistake {
   });
 }
 let everything: Row | undefined;
+/** The navigation of the demo's header, once it came, and a product that is none of the first ones. */
+let header: Json;
+let other: Json;
 beforeAll(async () => {
   const { storeCode } = config.commerce.ids;
   const response = await demo(
@@ -455,6 +551,7 @@ beforeAll(async () => {
     }),
   );
   everything = ((await response.json()) as Row).data as Row;
+  other = results(everything).at(-1)?.spuId;
 });
 function antiForgery(): Record<string, string> {
   const { cookie, header } = config.commerce.antiForgery;

@@ -1,0 +1,243 @@
+import type { CallData, CallKey, CallParams } from "#shared/contract/calls.ts";
+import { INQUIRY_TAG } from "#shared/contract/fields.ts";
+import { type Check, isSameName, tellDisagreement, tellName } from "./agreement.ts";
+import { shown } from "./findings.ts";
+
+/** Questions beyond those of a page's visit, whose answers must agree with other answers. */
+
+type Listing = (about: string, query: object) => Promise<CallData<"keywordList"> | null>;
+
+/** An id of the form of known ones that is none of them. */
+export function unknownId(ids: readonly string[]): string | null {
+  const [first = ""] = ids;
+  const id = first.replace(/\d/g, "9").replace(/[a-z]/gi, "z");
+  return id === "" || ids.includes(id) ? null : id;
+}
+
+/** A question for one thing by its id. */
+type ById<K extends CallKey> = {
+  key: K;
+  /** The parameter of the id, as the report names it. */
+  name: string;
+  /** Known ids. */
+  ids: readonly string[];
+  params: (id: string) => CallParams<K>;
+  /** Whether an answer has a thing. */
+  has: (data: CallData<K>) => boolean;
+};
+
+/** Asks for a thing that does not exist: an answer with one makes a page of every address. */
+export async function checkUnknown<K extends CallKey>(
+  { ask, findings }: Check,
+  { key, name, ids, params, has }: ById<K>,
+): Promise<void> {
+  const id = unknownId(ids);
+  if (id === null) return;
+  const about = `${name} ${id}, which no list has`;
+  const answer = await ask(key, params(id), { about, isAboutNothing: true });
+  if (!answer.ok || !has(answer.data)) return;
+  tellDisagreement(findings, {
+    key,
+    what: `${name} of nothing is answered with something`,
+    asked: `${name} ${id}, which no list has`,
+    answered: shown(answer.data),
+    visitors: "a page at every mistyped or old address instead of 404",
+    remedy: "Refuse an id that does not exist: success false, with a message.",
+  });
+}
+
+/** Checks that the name of a product finds it. */
+export async function checkOwnName(
+  { findings }: Check,
+  product: { spuId: string; productName: string },
+  listing: Listing,
+): Promise<void> {
+  const { spuId, productName: keyword } = product;
+  const found = await listing(`the name of ${spuId}`, { keyword });
+  if (!found || found.total > found.results.length) return;
+  if (found.results.some((row) => row.spuId === spuId)) return;
+  tellDisagreement(findings, {
+    key: "keywordList",
+    what: "a product's own name does not find it",
+    asked: `queryParam.keyword ${shown(keyword)}`,
+    answered: `${found.total} products, without ${spuId}`,
+    visitors: "nothing, or other pieces, for a name that the site shows",
+    remedy: "Find products by their name as productName has it.",
+  });
+}
+
+/** Checks that a second value of one filter adds products and takes none away. */
+export async function checkUnion(
+  { ask, findings, config }: Check,
+  listing: Listing,
+): Promise<void> {
+  const { storeCode } = config.commerce.ids;
+  const answer = await ask("searchFilter", { pageNum: 1, pageSize: 24, queryParam: { storeCode } });
+  const filters = answer.ok ? answer.data.filters : [];
+  const filter = filters.find(({ values }) => values.filter(({ count }) => count > 0).length > 1);
+  if (!filter) return;
+  const { code } = filter;
+  const [one = "", other = ""] = filter.values
+    .filter(({ count }) => count > 0)
+    .map(({ value }) => value);
+  const alone = await listing(`filter ${code}`, { filters: { [code]: [one] } });
+  const both = await listing(`two values of ${code}`, { filters: { [code]: [one, other] } });
+  if (!alone || !both || both.total > alone.total) return;
+  // A product may have both values: then the second one adds it only once.
+  const second = await listing(`filter ${code}`, { filters: { [code]: [other] } });
+  const isWithin = second?.results.every(({ spuId }) =>
+    alone.results.some((row) => row.spuId === spuId),
+  );
+  if (both.total === alone.total && isWithin !== false) return;
+  tellDisagreement(findings, {
+    key: "keywordList",
+    what: "two values of one filter find less than both have",
+    asked: `queryParam.filters ${shown({ [code]: [one, other] })}`,
+    answered: `${both.total} products, with ${shown(one)} alone ${alone.total}, with ${shown(other)} alone ${second?.total}`,
+    visitors: "pieces that vanish as a second value is ticked",
+    remedy: "Within a filter answer the products that have any of its values.",
+  });
+}
+
+/** Rows of a page and number of pages whose order is compared. */
+const ORDERED = { rows: 2, pages: 4 };
+
+/** Checks that an order goes on from page to page. */
+export async function checkOrderOfPages({ ask, findings, config }: Check): Promise<void> {
+  const { storeCode } = config.commerce.ids;
+  const prices: number[] = [];
+  for (let pageNum = 1; pageNum <= ORDERED.pages; pageNum += 1) {
+    const page = await ask(
+      "keywordList",
+      { pageNum, pageSize: ORDERED.rows, queryParam: { storeCode, sort: "priceAsc" } },
+      { about: `sort priceAsc, page ${pageNum}`, mayRefuse: true },
+    );
+    if (!page.ok) return;
+    for (const { salePrice, tagLabels } of page.data.results) {
+      if (typeof salePrice !== "number" || tagLabels.includes(INQUIRY_TAG)) continue;
+      const before = prices.at(-1);
+      prices.push(salePrice);
+      if (before === undefined || before <= salePrice) continue;
+      tellDisagreement(findings, {
+        key: "keywordList",
+        what: "the order ends at a page's end",
+        asked: `queryParam.sort priceAsc, pageNum ${pageNum}, pageSize ${ORDERED.rows}`,
+        answered: `salePrice ${salePrice} comes after ${before}`,
+        visitors: "cheaper pieces on later pages than dear ones",
+        remedy: "Order the whole list, then take the page.",
+      });
+      return;
+    }
+  }
+}
+
+/** Checks that another size of a product is one whose sizes name the product. */
+export async function checkSiblings(
+  { ask, findings }: Check,
+  spuId: string,
+  detail: CallData<"fullProductDetail">,
+): Promise<void> {
+  const other = detail?.groupProducts.find(({ productId }) => productId !== spuId);
+  if (!other) return;
+  const { productId } = other;
+  const answer = await ask(
+    "fullProductDetail",
+    { productId },
+    { about: `sibling ${productId}`, mayRefuse: true },
+  );
+  if (!answer.ok || !answer.data?.productDetail) return;
+  if (answer.data.groupProducts.some((each) => each.productId === spuId)) return;
+  tellDisagreement(findings, {
+    key: "fullProductDetail",
+    level: "warning",
+    what: "groupProducts names a product that does not name it",
+    asked: `product ${spuId}`,
+    answered: `${productId} is in its groupProducts, but ${spuId} is not in that one's`,
+    visitors: "another piece as a size of this one, or no way back to it",
+    remedy: "Answer the same group for each product of it.",
+  });
+}
+
+/** Checks that suggestions have the names of what they lead to. */
+export async function checkSuggestions(
+  { ask, findings, config }: Check,
+  suggestions: CallData<"autocomplete">,
+): Promise<void> {
+  const product = suggestions.find(({ sourceType, sourceId }) => sourceType === 1 && sourceId);
+  if (product) {
+    const { sourceId: productId, suggest } = product;
+    const about = `suggestion ${productId}`;
+    const detail = await ask("fullProductDetail", { productId }, { about, mayRefuse: true });
+    tellName(findings, {
+      key: "autocomplete",
+      list: "fullProductDetail",
+      member: "suggest",
+      id: `product ${productId}`,
+      listed: (detail.ok && detail.data?.productDetail?.productName) || "",
+      own: suggest,
+    });
+  }
+  const category = suggestions.find(({ sourceType, sourceCode }) => sourceType === 2 && sourceCode);
+  if (!category) return;
+  const { sourceCode: code, suggest } = category;
+  const { storeCode } = config.commerce.ids;
+  const about = `suggestion ${code}`;
+  const found = await ask(
+    "getVirtualCategoryByCode",
+    { storeCode, code },
+    { about, mayRefuse: true },
+  );
+  tellName(findings, {
+    key: "autocomplete",
+    list: "getVirtualCategoryByCode",
+    member: "suggest",
+    id: `category ${code}`,
+    listed: (found.ok && found.data.results[0]?.virtualCategoryName) || "",
+    own: suggest,
+  });
+}
+
+/** Checks that each store's city is in the tree below the store's province, if the tree has it anywhere. */
+export function tellAreas(
+  findings: Check["findings"],
+  tree: CallData<"getTreeByLevelId">,
+  stores: CallData<"getStoreByCoordinateProvince">,
+): void {
+  for (const { storeCode, province, city } of stores) {
+    if (province === "" || city === "") continue;
+    const above = tree.filter(({ children }) =>
+      children.some(({ areaName }) => isSameName(areaName, city)),
+    );
+    if (above.length === 0 || above.some(({ areaName }) => isSameName(areaName, province)))
+      continue;
+    tellDisagreement(findings, {
+      key: "getTreeByLevelId",
+      what: "a city stands below another province than its stores have",
+      asked: "the tree",
+      answered: `${city} is below ${above[0]?.areaName}, store ${storeCode} has ${province}`,
+      visitors: "no store behind the choice of that province and city",
+      remedy:
+        "Send the province of the tree with each store, and each city below its own province.",
+    });
+    return;
+  }
+}
+
+/** Reports a date that is another one on the page of an entry than in the list. */
+export function tellDay(
+  findings: Check["findings"],
+  id: string,
+  listed: string,
+  own: string,
+): void {
+  if (listed === "" || own === "" || listed === own) return;
+  tellDisagreement(findings, {
+    key: "getDetail",
+    level: "warning",
+    what: "publishTime differs from getPageList's",
+    asked: `news ${id}`,
+    answered: `publishTime is ${own}, in getPageList ${listed}`,
+    visitors: "one date in the list and another on the entry's page",
+    remedy: "Send the same publishTime in both.",
+  });
+}
