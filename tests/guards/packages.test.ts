@@ -17,8 +17,6 @@ const { dependencies, optionalDependencies, devDependencies, scripts } = JSON.pa
 const programs = new Set([
   "@biomejs/biome",
   "@remix-run/serve",
-  "@stryker-mutator/core",
-  "@stryker-mutator/vitest-runner",
   "happy-dom",
   "dclint",
   "react-dom",

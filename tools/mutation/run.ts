@@ -1,7 +1,8 @@
-import { spawnSync } from "node:child_process";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { endUnlessDemoBrand } from "#tools/demoBrand.ts";
+import { npmShell } from "#tools/npmShell.ts";
 
 /*
  * `npm run test:mutation -- FILE…`: Stryker mutates files, patterns of files or lines of a file
@@ -40,6 +41,15 @@ if (positionals.length === 0) {
 }
 const [first = ""] = positionals;
 const named = PATTERNS[first];
+
+/**
+ * Stryker with its runner for vitest: 71 packages that no other command needs. They are installed beside the locked ones
+ * until the next `npm install`.
+ */
+const STRYKER = ["@stryker-mutator/core@9.6.1", "@stryker-mutator/vitest-runner@9.6.1"];
+if (!existsSync("node_modules/@stryker-mutator/vitest-runner")) {
+  execFileSync("npm", ["install", "--no-save", ...STRYKER], { stdio: "inherit", shell: npmShell });
+}
 
 const RESULTS = "test-results/mutation";
 mkdirSync(RESULTS, { recursive: true });
