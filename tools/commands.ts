@@ -174,6 +174,7 @@ const trials = ofDemo({
     "an integrator's first day, by the documents",
     tsx("tools/first-day/run.ts"),
   ),
+  upgrade: onSources("forks of earlier states merge this one", tsx("tools/upgrade/run.ts")),
   nodes: onSources("suites under Node 20, 22 and 24", tsx("tools/nodes.ts")),
   successor: onSources("a copy on React Router 7, compared", tsx("tools/successor/run.ts")),
 });

@@ -224,6 +224,7 @@ const queue: Suite[] = [
         { name: "minimal", run: () => npmScript("try minimal") },
         { name: "complexity", run: () => vitest("complexity") },
         { name: "first-day", run: () => npmScript("try first-day") },
+        { name: "upgrade", run: () => npmScript("try upgrade") },
         { name: "successor", run: () => npmScript("try successor") },
       ]
     : []),

@@ -41,12 +41,17 @@ export function copyProject(name: string): string {
 /** Folders of an installation that a run writes to. */
 const OWN = [".cache", ".vite", ".vite-temp", ".lockhash"];
 
-/** Copies the project like `copyProject`; the copy uses the installed packages, with caches of its own. */
-export function copyWithPackages(name: string): string {
-  const folder = copyProject(name);
+/** Lets a copy in `folder` use the installed packages, with caches of its own. */
+export function linkPackages(folder: string): void {
   mkdirSync(join(folder, "node_modules"));
   for (const each of readdirSync("node_modules").filter((each) => !OWN.includes(each)))
     symlinkSync(resolve("node_modules", each), join(folder, "node_modules", each));
+}
+
+/** Copies the project like `copyProject`; the copy uses the installed packages. */
+export function copyWithPackages(name: string): string {
+  const folder = copyProject(name);
+  linkPackages(folder);
   return folder;
 }
 

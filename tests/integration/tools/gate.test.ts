@@ -136,7 +136,7 @@ describe("a run of all suites", () => {
     const more = ["firefox", "engines", "complexity"];
     const reports = Object.fromEntries(more.map((name) => [name, vitestReport("passed")]));
     const { code, output, lines, calls } = await runGate({ reports }, "--full");
-    expect(lines.at(-1), output).toBe("20 passed, 0 failed");
+    expect(lines.at(-1), output).toBe("21 passed, 0 failed");
     expect(code).toBe(0);
     const scripts = [
       "brand check",
@@ -145,6 +145,7 @@ describe("a run of all suites", () => {
       "try first-day",
       "try changes",
       "try removals",
+      "try upgrade",
       "try successor",
     ];
     for (const name of scripts) expect(calls).toContain(`npm run --silent ${name}\n`);
