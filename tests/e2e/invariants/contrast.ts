@@ -12,13 +12,14 @@ type Inked = {
   least: 3 | 4.5;
   /** `edge`: the border of a field, compared with what is outside and inside of it. */
   kind: "text" | "field" | "icon" | "edge";
-  /** In pixels of the page. */
+  /** In pixels of the screenshot: of the page, or of the window. */
   box: Edges;
 };
 
 /** Texts, placeholders, values, icons and field edges that are seen, with their colours. Runs in the page. */
-function inked(isWindowOnly: boolean): Inked[] {
-  const { scope, isClipped, isSeen, lines, nameOf } = pageKit;
+function inked([isWindowOnly, selector]: readonly [boolean, string | null]): Inked[] {
+  const { isClipped, isSeen, lines, nameOf } = pageKit;
+  const within = (selector && document.querySelector(selector)) || pageKit.scope();
   const rgba = (colour: string): Inked["ink"] => {
     const [r = 0, g = 0, b = 0, a = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number);
     // `color(srgb 0.1 0.2 0.3 / 0.5)`, as mixed colours are computed.
@@ -53,16 +54,12 @@ function inked(isWindowOnly: boolean): Inked[] {
       edges.top >= 0 && edges.bottom <= innerHeight && edges.left >= 0 && edges.right <= innerWidth;
     if (isWindowOnly && !isInWindow) return;
     const { left, top, right, bottom } = edges;
-    const box = {
-      left: left + scrollX,
-      top: top + scrollY,
-      right: right + scrollX,
-      bottom: bottom + scrollY,
-    };
+    const [x, y] = isWindowOnly ? [0, 0] : [scrollX, scrollY];
+    const box = { left: left + x, top: top + y, right: right + x, bottom: bottom + y };
     if (box.left < 0 || box.top < 0 || right - left < 2 || bottom - top < 2) return;
     found.push({ what, ink, least, kind, box });
   };
-  const bars = [...scope().querySelectorAll("*")].filter((each) =>
+  const bars = [...pageKit.scope().querySelectorAll("*")].filter((each) =>
     ["sticky", "fixed"].includes(getComputedStyle(each).position),
   );
   /** What scrolls under the bar of a page or of a dialog is read when it has scrolled on. */
@@ -73,7 +70,7 @@ function inked(isWindowOnly: boolean): Inked[] {
         box.bottom <= top || box.top >= bottom || box.right <= left || box.left >= right;
       return !isBeside && !bar.contains(holder);
     });
-  for (const { holder, text, edges } of lines()) {
+  for (const { holder, text, edges } of lines(within)) {
     const isBlank = getComputedStyle(holder).whiteSpace.startsWith("pre");
     if (isBlank || holder.closest("svg") || isClipped(holder, edges) || isUnderBar(holder, edges))
       continue;
@@ -86,7 +83,7 @@ function inked(isWindowOnly: boolean): Inked[] {
       edges,
     );
   }
-  for (const field of scope().querySelectorAll<HTMLInputElement>("input, textarea, select")) {
+  for (const field of within.querySelectorAll<HTMLInputElement>("input, textarea, select")) {
     const isTyped = !/checkbox|radio|hidden|file|range|submit|button/.test(field.type);
     const box = field.getBoundingClientRect();
     if (!isTyped || !isSeen(field) || isUnderBar(field, box)) continue;
@@ -127,7 +124,7 @@ function inked(isWindowOnly: boolean): Inked[] {
       holder.getBoundingClientRect(),
     );
   }
-  for (const svg of scope().querySelectorAll("a svg, button svg, summary svg, label svg")) {
+  for (const svg of within.querySelectorAll("a svg, button svg, summary svg, label svg")) {
     const shape = svg.querySelector("path, circle, line, rect, polyline, use");
     const box = svg.getBoundingClientRect();
     if (!shape || !isSeen(svg) || isUnderBar(svg, box)) continue;
@@ -207,10 +204,16 @@ function isPainted(before: Pixels, after: Pixels, { left, top, right, bottom }: 
  * Texts, placeholders, values, icons and edges of fields that are not told from the pixels behind them, and texts that
  * are not painted because something covers them.
  * @param isWindowOnly only what is in the window, such as a dialog over the page
+ * @param selector of the only part to look at
  */
-export async function faintInk(page: Page, isWindowOnly: boolean): Promise<string[]> {
+export async function faintInk(
+  page: Page,
+  isWindowOnly: boolean,
+  selector: string | null = null,
+): Promise<string[]> {
+  const all = await page.evaluate(inked, [isWindowOnly, selector] as const);
+  if (all.length === 0) return [];
   const session = await page.context().newCDPSession(page);
-  const all = await page.evaluate(inked, isWindowOnly);
   const written = await pixels(session, page, isWindowOnly);
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();

@@ -10,8 +10,9 @@ const RIGHT = `<h2>对的标题</h2><p>对的一段话。</p><a href="tel:021" s
   <p style="animation: planted-slide 0.3s ease-out">平稳的一段</p>
   <button style="background: #001848; color: #fff; height: 48px; width: 120px">按我</button>`;
 
-/** Animations of planted faults. */
-const KEYFRAMES = `@keyframes planted-slide { from { transform: translateX(-40px) } }
+/** Animations of planted faults, and what is wrong under a pointer only. */
+const STYLES = `.planted-pale:hover { color: #999 } .planted-dark:hover { background: #002 !important }
+  @keyframes planted-slide { from { transform: translateX(-40px) } }
   @keyframes planted-shake { from { transform: translateX(-40px) } 50% { transform: none } 70% { transform: translateX(-20px) } }
   @keyframes planted-blink { from { opacity: 0.5 } 50% { opacity: 0.1 } }`;
 
@@ -19,7 +20,7 @@ test("each rule holds for a right page, and finds each fault that is planted", a
   test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(PAGE);
-  await readersStyle(page, KEYFRAMES);
+  await readersStyle(page, STYLES);
   const wrong: string[] = [];
   const show = async (html: string) => {
     await page.evaluate((text) => {

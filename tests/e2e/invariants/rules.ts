@@ -13,14 +13,16 @@ import {
   wrongWords,
 } from "./layout.ts";
 import { strayMoves } from "./moves.ts";
+import { faintUnderPointer } from "./pointed.ts";
 
 /** A statement that holds for every screen, state and width. */
 export type Rule = {
   /**
    * `fit`: also holds for readers' own text; `place`: depends on the width, and is cheap; `ink`: two screenshots of the
-   * whole page; `use`: moves the focus through the page; `move`: runs its animations again.
+   * whole page; `point`: points at its controls, `use`: moves the focus through the page; `move`: runs its animations
+   * again.
    */
-  kind: "fit" | "place" | "ink" | "use" | "move";
+  kind: "fit" | "place" | "ink" | "point" | "use" | "move";
   /** Faults of the page by name, none if the statement holds. */
   faults: (page: Page) => Promise<string[]>;
   /** HTML in `main` that breaks the rule, and a part of the fault's text. */
@@ -65,6 +67,17 @@ export const RULES: Record<string, Rule> = {
         },
       ],
     },
+  "texts and icons of a control stand out under a pointer": {
+    kind: "point",
+    faults: (page) => faintUnderPointer(page, new Set()),
+    planted: [
+      { html: '<a href="/" class="planted-pale">灰的链接</a>', fault: "contrast 2." },
+      {
+        html: '<button class="planted-dark" style="background: #fff; color: #001848; height: 48px">变黑的按钮</button>',
+        fault: "contrast 1.",
+      },
+    ],
+  },
   "nothing is cut, outside the window, or on another text": {
     kind: "fit",
     faults: (page) => lostMatter(page),

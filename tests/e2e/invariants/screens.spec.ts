@@ -4,6 +4,7 @@ import { settled } from "#tests/e2e/support/hydrated.ts";
 import { lookingTest as test } from "#tests/e2e/support/visitor.ts";
 import { firstScreens, isFull, screens } from "#tools/screenList.ts";
 import { prepare, STILL } from "./inPage.ts";
+import { faintUnderPointer } from "./pointed.ts";
 import { brokenRules, type Rule } from "./rules.ts";
 
 /** From the smallest phone to a large screen. */
@@ -110,3 +111,20 @@ for (const { name, path } of shown) {
     expect(faults.found).toEqual({});
   });
 }
+
+test("every text and icon of a control stands out under a pointer", {
+  tag: "@full",
+}, async ({ page }) => {
+  test.setTimeout(1_800_000);
+  const seen = new Set<string>();
+  const faults: Record<string, string[]> = {};
+  for (const { name, path } of shown) {
+    await page.goto(path);
+    await settled(page);
+    await prepare(page);
+    const found = await faintUnderPointer(page, seen);
+    if (found.length > 0) faults[name] = found;
+  }
+  expect(faults).toEqual({});
+  expect(seen.size).toBeGreaterThan(60);
+});
