@@ -7,8 +7,8 @@ export type FieldErrorProps = {
   id?: string;
   /** Additional class for positioning. */
   className?: string;
-  /** Announces the error if it appears without a page load. */
-  role?: "alert";
+  /** Announces the error if it appears without a page load, or politely that it is over. */
+  role?: "alert" | "status";
   children: ReactNode;
 };
 

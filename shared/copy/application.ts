@@ -4,7 +4,7 @@ import type { ChinaTime } from "#shared/domain/chinaTime.ts";
 import type { DroppedFile } from "#shared/domain/files.ts";
 import { APPLICATION } from "#shared/domain/limits.ts";
 import { telephoneHours } from "./hours.ts";
-import { uiCopy, waitingTime } from "./ui.ts";
+import { uiCopy } from "./ui.ts";
 
 /** Formats a date and time as text. */
 function moment({ year, month, day, time }: ChinaTime): string {
@@ -85,11 +85,12 @@ export const applicationCopy = {
     cancelledLate:
       "已取消，但最后一部分可能已经送出：您的简历或已送达。请勿立即重复提交，可稍后致电确认。",
     awaiting: "已全部送出，正在等待回复",
-    /** Shown while a post waits for the connection; `minutes`: how long its captcha stays valid. */
-    lineLost: (minutes: number) =>
-      minutes > 0
-        ? `网络中断了，恢复后会自动重新投递；验证码约 ${minutes} 分钟内仍有效。`
+    /** Shown while a post waits for the connection; `isValid`: its captcha still is. */
+    lineLost: (isValid: boolean) =>
+      isValid
+        ? "网络中断了，恢复后会自动重新投递。"
         : "网络中断了，恢复后需要重新输入验证码；文字与文件都还在。",
+    captchaLeft: (minutes: number) => `验证码约 ${minutes} 分钟内仍有效。`,
     sendNow: "立即重试",
     leaving: "简历正在上传，离开此页将中断投递。",
   },
@@ -174,15 +175,17 @@ export const applicationCopy = {
     stalled: "上传中断的时间过长，请重新投递。",
     receivedBefore: (at: ChinaTime, number: string | null) =>
       `这份表单已于 ${moment(at)} 收到${number ? `（回执号 ${number}）` : ""}，此次的改动没有寄出。如需更正，请与我们联系。`,
-    busy: (seconds: number) => `此刻投递的人较多，请在${waitingTime(seconds)}后再投递。`,
-    limited: (seconds: number) => `投递过于频繁，请在${waitingTime(seconds)}后再投递。`,
+    /** `time`: a time of the day in China. */
+    busy: (time: string) => `投递的人较多，请于北京时间 ${time} 之后再投递。`,
+    limited: (time: string) => `投递过于频繁，请于北京时间 ${time} 之后再投递。`,
+    limitOver: "现在可以再投递了。",
   },
   captcha: {
     title: "验证码",
     alt: "验证码图片",
     refresh: "看不清？点图片换一张",
     failed: "获取验证码失败，请稍后重试！",
-    limited: (seconds: number) => `换得太频繁了，请在${waitingTime(seconds)}后再试。`,
+    limited: (time: string) => `换得太频繁了，请于北京时间 ${time} 之后再试。`,
     retry: "重新获取",
     another: "换一张",
     hear: "听验证码",

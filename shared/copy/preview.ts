@@ -1,7 +1,7 @@
 import type { Drop, DropReason } from "#shared/domain/dropReasons.ts";
 import type { ContentPageKey, PageAreaName } from "#shared/pages/corePages.ts";
 import { contentPageCopy } from "./content.ts";
-import { uiCopy, waitingTime } from "./ui.ts";
+import { uiCopy } from "./ui.ts";
 
 /** Explains to editors why content is not rendered. */
 const reasons: Record<DropReason, string> = {
@@ -52,7 +52,7 @@ export const previewCopy = {
     submit: "进入预览",
     required: "请输入预览口令",
     wrong: "口令不对，请重新输入",
-    limited: (seconds: number) => `尝试次数过多，请在${waitingTime(seconds)}后再试`,
+    limited: (time: string) => `尝试次数过多，请于北京时间 ${time} 之后再试`,
   },
   choose: {
     text: "看到的是最近一次保存的草稿，还没有发布，只有您看得到。",

@@ -1,8 +1,3 @@
-/** Waiting time as text: seconds below two minutes, then whole minutes. */
-export function waitingTime(seconds: number): string {
-  return seconds < 120 ? ` ${seconds} 秒` : ` ${Math.ceil(seconds / 60)} 分钟`;
-}
-
 /** Text shared by all areas: interface elements and errors. */
 export const uiCopy = {
   close: "关闭",

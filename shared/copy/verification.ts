@@ -1,5 +1,5 @@
 import { verificationWords } from "#brand/words/verification.ts";
-import { uiCopy, waitingTime } from "./ui.ts";
+import { uiCopy } from "./ui.ts";
 
 /** Text of the product verification screen (ERR-04, VERIFY-09). */
 export const verificationCopy = {
@@ -21,10 +21,12 @@ export const verificationCopy = {
   },
   /** Why a submit was not sent to the verification service, other than an invalid code. */
   notAsked: {
-    limited: (seconds: number) =>
-      `此刻查询的人较多，请在${waitingTime(seconds)}后再试。这次没有计入查询次数。`,
+    /** `time`: a time of the day in China. */
+    limited: (time: string) =>
+      `查询的人较多，请于北京时间 ${time} 之后再试。这次没有计入查询次数。`,
+    limitOver: "现在可以再查验了。前一次没有计入查询次数。",
     challenged:
-      "您所在的网络刚有多次查询未能查到，请先回答下面的小问题，再点“查验”。这次没有计入查询次数。",
+      "您所在的网络有多次查询未能查到，请先回答下面的小问题，再点“查验”。这次没有计入查询次数。",
     misanswered: "答案不对，请再算一次。这次没有计入查询次数。",
     expired: "页面停留过久，这次没有查询。如需查询，请重新提交。",
     notKept: "此处的查询结果已不再保留。如需再查，会多计一次。",

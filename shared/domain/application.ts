@@ -1,5 +1,6 @@
 import type { ApplicationField, TypedValues } from "./applicationFields.ts";
 import type { DroppedFile } from "./files.ts";
+import type { Wait } from "./wait.ts";
 
 /** Path of the application form and its result; `?job=` selects the job. */
 export const APPLICATION_PATH = "/about-us/jobs/application";
@@ -48,7 +49,7 @@ export type JobForm = {
   /** Contacts for visitors who cannot read the captcha. */
   help: ApplicationHelp;
   /** Why the site cannot accept an application from this visitor now; `null`: it can. */
-  retryLater: string | null;
+  retryLater: Notice | null;
   /** Field attributes derived from the server's schema. */
   constraints: Record<string, { required?: boolean; maxLength?: number; pattern?: string }>;
 };
@@ -56,8 +57,11 @@ export type JobForm = {
 /** Stores of the chosen city; `failed`: loading failed (ERR-08). */
 export type StoreChoice = { kind: "stores"; stores: Choice[] } | { kind: "failed" };
 
-/** Notice for the whole form; `reason` is the upstream's message beside a fixed text. */
-export type Notice = { tone: "error" | "warning"; text: string; reason?: string };
+/**
+ * Notice for the whole form; `reason` is the upstream's message beside a fixed text, `wait` the time after which the text
+ * is not true any more.
+ */
+export type Notice = { tone: "error" | "warning"; text: string; reason?: string; wait?: Wait };
 
 /** Response to a post that did not result in an application. */
 export type ApplicationAnswer = {

@@ -3,6 +3,7 @@ import type { BrandMarks } from "#brands/pack.ts";
 import { foldText, hasLoneSurrogate, withoutInvisible } from "./foldText.ts";
 import { VERIFICATION_MAX_LENGTH } from "./limits.ts";
 import { trimmed } from "./trimCharacters.ts";
+import type { Wait } from "./wait.ts";
 
 /** Number of valid queries of one code before it is frozen (VERIFY-09). */
 export const VALID_QUERIES = 5;
@@ -50,8 +51,17 @@ export type VerificationResult =
 /** Response to a submit of the verification form. */
 export type VerificationAnswer =
   | { kind: "none" }
-  /** No query was sent; the message is shown beside the field, the question below it. */
-  | { kind: "refused"; code: string; message: string; challenge?: VerificationChallenge }
+  /**
+   * No query was sent; the message is shown beside the field, the question below it. `wait`: until when the message is
+   * true.
+   */
+  | {
+      kind: "refused";
+      code: string;
+      message: string;
+      challenge?: VerificationChallenge;
+      wait?: Wait;
+    }
   /** `repeated`: a recent result, shown again without a query. */
   | { kind: "result"; code: string; result: VerificationResult; repeated: boolean };
 

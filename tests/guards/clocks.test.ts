@@ -20,6 +20,7 @@ const MOMENTS: Record<string, string> = {
   "server/features/home/season.ts": "the solar term of today",
   "server/observability/errorTracker.ts": "when an error was reported, for the error tracker",
   "server/security/formToken.ts": "when a form's token was made, which any instance reads",
+  "server/responses/retryTime.ts": "from when on a visitor can try again, which the page names",
   "server/store/agedCache.ts": "the wall times that cachified wants, computed from ages",
   "server/features/stores/currentMinute.ts": "the time of day at the stores, which the HTML says",
   "server/features/wechat/ticket.ts": "the end of a ticket, which all instances read",

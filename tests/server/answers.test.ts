@@ -12,8 +12,8 @@ import type { loadGifting } from "#server/features/gifting/gifting.ts";
 import type { loadHomePage } from "#server/features/home/home.ts";
 import type { loadKeywordPage, loadSearchPage } from "#server/features/search/searchPage.ts";
 import type { loadFindUs } from "#server/features/stores/findUs.ts";
+import { retryTime } from "#server/responses/retryTime.ts";
 import type { CallKey } from "#shared/contract/calls.ts";
-import { waitingTime } from "#shared/copy/ui.ts";
 import { pagesOn } from "#shared/site/pages.ts";
 import { routeTable } from "#tests/guards/routeTable.ts";
 import { deferred } from "#tests/support/deferred.ts";
@@ -1124,6 +1124,13 @@ describe("rate limit", () => {
   /** Requests at the same time, below the slots of one network. */
   const AT_ONCE = 10;
 
+  /** Each time of a retry that an answer since `asked` can name. */
+  function timesFrom(asked: number, retryAfterS: number): string[] {
+    const seconds = Math.ceil((Date.now() - asked) / 1000);
+    const all = Array.from({ length: seconds + 1 }, (_, at) => asked + at * 1000);
+    return all.map((now) => retryTime(retryAfterS, now));
+  }
+
   /**
    * Sends requests until one is refused, at most `most`; returns the refusal without its seconds. Its words name the same
    * time, and a typed code stays in its field.
@@ -1137,13 +1144,17 @@ describe("rate limit", () => {
     const send = () => ask(at, path, typeof init === "function" ? init() : init);
     for (let sent = 0; sent < most; sent += AT_ONCE) {
       const size = Math.min(AT_ONCE, most - sent);
+      const asked = Date.now();
       const answers = await Promise.all(Array.from({ length: size }, send));
       const [first] = answers.filter((each) => told(each).status === 429);
       if (!first) continue;
       const { body } = first;
       const answer = told(first);
       const { "retry-after": seconds = "", ...headers } = answer.headers;
-      if (/\p{Script=Han}/u.test(body)) expect(body).toContain(waitingTime(Number(seconds)));
+      if (/\p{Script=Han}/u.test(body)) {
+        const [, time] = /北京时间 (\d\d:\d\d(?::\d\d)?) 之后/.exec(body) ?? [];
+        expect(timesFrom(asked, Number(seconds))).toContain(time);
+      }
       if (path.endsWith("verification")) expect(body).toContain(`value="${CODE.split("=")[1]}"`);
       expect(Number(seconds)).toBeGreaterThan(0);
       expect(Number(seconds)).toBeLessThanOrEqual(600);

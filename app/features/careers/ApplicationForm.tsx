@@ -7,11 +7,13 @@ import { Button } from "#app/ui/Button.tsx";
 import { formAddress } from "#app/ui/formAddress.ts";
 import { HoneypotField } from "#app/ui/HoneypotField.tsx";
 import { TextInput } from "#app/ui/TextInput.tsx";
+import { useWaitOver } from "#app/ui/useWaitOver.ts";
 import { applicationCopy } from "#shared/copy/application.ts";
 import {
   APPLICATION_RESOURCE,
   type ApplicationAnswer,
   type JobForm,
+  type Notice,
 } from "#shared/domain/application.ts";
 import {
   type ApplicationField,
@@ -99,13 +101,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
       <input type="hidden" name="formToken" value={formToken} />
       <HoneypotField />
       {/* Shown before input starts: a post without JavaScript is answered only after the last file. */}
-      {props.retryLater && answer === null && (
-        <div className={styles.full}>
-          <Alert tone="warning">
-            <p>{props.retryLater}</p>
-          </Alert>
-        </div>
-      )}
+      {props.retryLater && answer === null && <RetryLater {...props.retryLater} />}
       <Summary application={application} />
       <div className={styles.fields}>{controlsOf(false)}</div>
       {controlsOf(true)}
@@ -148,13 +144,26 @@ function useMessagesOfNow(
   useEffect(() => latest.current.storesChanged(form.current), [stores]);
 }
 
+/** No application is accepted at present; becomes a polite notice when it is again. */
+function RetryLater({ text, wait }: Notice) {
+  const over = useWaitOver(wait, true);
+  return (
+    <div className={styles.full}>
+      <Alert tone={over ? "info" : "warning"}>
+        <p>{over ?? text}</p>
+      </Alert>
+    </div>
+  );
+}
+
 /** Summary of the answer, unless it has no message. */
 function Summary({ application }: { application: Application }) {
   const { answer, said, files, isBlank } = application;
   if (!answer || (messagesOf(answer).length === 0 && answer.dropped.length === 0)) return null;
   // The document contains the first answer; answers received by script are counted.
   const now = { isServed: said === 0, hasFiles: files.hasFiles, isBlank };
-  return <ErrorSummary key={said} answer={answer} idOf={idOf} files={filesAfter(answer, now)} />;
+  const shown = { answer, idOf, isServed: now.isServed } as const;
+  return <ErrorSummary key={said} {...shown} files={filesAfter(answer, now)} />;
 }
 
 type ControlProps = ApplicationFormProps & {

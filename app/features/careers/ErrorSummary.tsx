@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import { Alert } from "#app/ui/Alert.tsx";
+import { useWaitOver } from "#app/ui/useWaitOver.ts";
 import { applicationCopy, droppedLines } from "#shared/copy/application.ts";
 import { careersCopy } from "#shared/copy/careers.ts";
 import type { ApplicationAnswer } from "#shared/domain/application.ts";
@@ -10,6 +11,8 @@ export type ErrorSummaryProps = {
   answer: ApplicationAnswer;
   /** Returns the id of a field's control. */
   idOf: (field: string) => string;
+  /** Whether the answer came with the document. */
+  isServed: boolean;
   /** State of the chosen files: lost with the document, lost with all input, or still listed. */
   files: "lost" | "all-lost" | "kept" | null;
 };
@@ -31,21 +34,23 @@ const fileWords = {
  * Error summary at the top of the form with a link to each field (T-36). Each answer gets a new summary
  * (`key`), which takes the focus when it appears, not when it shrinks.
  */
-export function ErrorSummary({ answer, idOf, files }: ErrorSummaryProps) {
+export function ErrorSummary({ answer, isServed, idOf, files }: ErrorSummaryProps) {
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {
     alert.current?.focus();
     return sayInTitle();
   }, []);
+  const { notice } = answer;
+  const over = useWaitOver(notice?.wait, isServed);
   const entries = applicationFields.flatMap((field) =>
     (answer.fields[field] ?? []).map((message) => ({ field, message })),
   );
   const title = entries.length > 0 ? words.summary(entries.length) : titles[answer.state];
   return (
     <div className={styles.summary} data-listed="">
-      <Alert ref={alert} tone={answer.notice?.tone ?? "error"} title={title} isFocused>
-        {answer.notice && <p>{answer.notice.text}</p>}
-        {answer.notice?.reason && <p>{answer.notice.reason}</p>}
+      <Alert ref={alert} tone={notice?.tone ?? "error"} title={title} isFocused>
+        {notice && <p role={notice.wait && "status"}>{over ?? notice.text}</p>}
+        {notice?.reason && <p>{notice.reason}</p>}
         {entries.map(({ field, message }) => (
           <p key={field + message}>
             <a href={`#${idOf(field)}`} onClick={focusTarget}>

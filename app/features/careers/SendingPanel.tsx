@@ -32,9 +32,12 @@ export function SendingPanel({ percent, isLost, captchaMinutes, onCancel }: Send
     return () => clearInterval(timer);
   }, [isLost]);
   if (isLost) {
+    const minutes = captchaMinutes();
+    // Announced when the captcha expires, not each minute.
     return (
       <div className={`${styles.panel} ${styles.lost}`}>
-        <span role="status">{words.lineLost(captchaMinutes())}</span>
+        <span role="status">{words.lineLost(minutes > 0)}</span>
+        {minutes > 0 && <span>{words.captchaLeft(minutes)}</span>}
         <Button variant="text" type="button" onClick={() => line.retryNow()}>
           {words.sendNow}
         </Button>

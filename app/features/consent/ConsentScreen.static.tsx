@@ -1,5 +1,6 @@
 import { Button } from "#app/ui/Button.tsx";
 import { Container } from "#app/ui/Container.tsx";
+import { formAddress } from "#app/ui/formAddress.ts";
 import { SectionTitle } from "#app/ui/SectionTitle.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
 import { consentCopy } from "#shared/copy/consent.ts";
@@ -29,7 +30,7 @@ export function ConsentScreen({ choice, hasSignal, provider }: ConsentScreenProp
         </header>
         <section className={styles.state} aria-label={state.label}>
           <p>{hasSignal ? state.signal : state[choice ?? "none"]}</p>
-          <form className={styles.buttons} method="post" action={paths.consent()}>
+          <form className={styles.buttons} method="post" action={formAddress(paths.consent())}>
             {choice !== "refused" && (
               <Button type="submit" variant="outlined" name={CONSENT_FIELD} value="refused">
                 {refuse}

@@ -1,5 +1,6 @@
 import { Button } from "#app/ui/Button.tsx";
 import { Container } from "#app/ui/Container.tsx";
+import { formAddress } from "#app/ui/formAddress.ts";
 import { TextInput } from "#app/ui/TextInput.tsx";
 import { previewCopy } from "#shared/copy/preview.ts";
 import { PREVIEW_SECRET_FIELD } from "#shared/domain/preview.ts";
@@ -14,7 +15,7 @@ export function PreviewLogin({ fault }: { fault?: string }) {
     <Container>
       <div className={styles.start}>
         <PreviewHead text={text} />
-        <form className={styles.form} method="post">
+        <form className={styles.form} method="post" action={formAddress("")}>
           <TextInput
             id="preview-secret"
             name={PREVIEW_SECRET_FIELD}

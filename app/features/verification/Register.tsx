@@ -25,7 +25,7 @@ export type RegisterProps = {
  */
 export function Register({ form, action, code }: RegisterProps) {
   const id = useId();
-  const { isSending, message, challenge, result } = form;
+  const { isSending, message, isOver, challenge, result } = form;
   return (
     <form
       className={styles.register}
@@ -55,7 +55,7 @@ export function Register({ form, action, code }: RegisterProps) {
         </button>
       </div>
       {message && (
-        <FieldError id={`${id}-error`} className={styles.error} role="alert">
+        <FieldError id={`${id}-error`} className={styles.error} role={isOver ? "status" : "alert"}>
           {message}
         </FieldError>
       )}

@@ -5,6 +5,7 @@ import { postDocument } from "#app/framework/postDocument.ts";
 import { randomToken } from "#app/framework/randomToken.ts";
 import { buildWatch } from "#app/framework/staleBuild.ts";
 import { showToast } from "#app/toasts/toasts.ts";
+import { useWaitOver } from "#app/ui/useWaitOver.ts";
 import { verificationFormCopy } from "#shared/copy/verificationForm.ts";
 import { MODULE_MISSING } from "#shared/domain/build.ts";
 import {
@@ -22,6 +23,8 @@ export type VerificationForm = {
   isSending: boolean;
   /** Message beside the field. */
   message: string | null;
+  /** Whether it announces that the time of a limit is over, which is no error. */
+  isOver: boolean;
   /** The question to answer before the next query, if any. */
   challenge: VerificationChallenge | null;
   /** The result to show; `null` before the first and after closing. */
@@ -56,6 +59,7 @@ export function useVerification(
   const isSending = state === "submitting";
   const answer = isSending ? undefined : (data ?? given);
   const result = dialogResult(answer);
+  const over = useWaitOver(answer?.kind === "refused" ? answer.wait : undefined, !data);
 
   useEffect(() => {
     if (!data) return;
@@ -110,7 +114,8 @@ export function useVerification(
 
   return {
     isSending,
-    message: fault ?? (isEdited ? null : fieldMessage(answer)),
+    message: fault ?? (isEdited ? null : (over ?? fieldMessage(answer))),
+    isOver: over !== null && fault === null,
     challenge: (answer?.kind === "refused" && answer.challenge) || null,
     result: result === closed ? null : result,
     close: () => setClosed(result),

@@ -5,6 +5,7 @@ import { CodeInput } from "#app/features/verification/CodeInput.tsx";
 import { LazyResult, useResultAhead } from "#app/features/verification/LazyResult.tsx";
 import { useVerification } from "#app/features/verification/useVerification.ts";
 import { Button } from "#app/ui/Button.tsx";
+import { formAddress } from "#app/ui/formAddress.ts";
 import { HoneypotField } from "#app/ui/HoneypotField.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { verificationFormCopy } from "#shared/copy/verificationForm.ts";
@@ -22,8 +23,8 @@ export function VerificationLine({ help }: { help: HelpView }) {
   const field = useRef<HTMLInputElement>(null);
   const verification = useVerification(field);
   useResultAhead(verification);
-  const { onSubmit, isSending, message, challenge, result, close, fetchAgain, showAsDocument } =
-    verification;
+  const { onSubmit, isSending, message, isOver, challenge, result } = verification;
+  const { close, fetchAgain, showAsDocument } = verification;
   // The line has no room for a question: the verification screen asks it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per question
   useEffect(() => {
@@ -36,7 +37,7 @@ export function VerificationLine({ help }: { help: HelpView }) {
       <form
         className={styles.form}
         method="post"
-        action={paths.verification()}
+        action={formAddress(paths.verification())}
         noValidate
         onSubmit={onSubmit}
       >
@@ -51,7 +52,7 @@ export function VerificationLine({ help }: { help: HelpView }) {
           </Button>
         </div>
         {message && (
-          <p className={styles.error} id={`${id}-error`} role="alert">
+          <p className={styles.error} id={`${id}-error`} role={isOver ? "status" : "alert"}>
             <Icon name="alert" size={16} />
             {message}
           </p>

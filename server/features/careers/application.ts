@@ -69,7 +69,7 @@ async function loadForm(
   ]);
   if (answer.kind === "failed") return answer;
   if (cities.kind !== "cities") return { kind: "failed", gone: false, message: "" };
-  const retryLater = ready.kind === "ready" ? null : retryLaterAnswer(ready).notice.text;
+  const retryLater = ready.kind === "ready" ? null : retryLaterAnswer(ready).notice;
   return {
     kind: "form",
     job: answer.head,

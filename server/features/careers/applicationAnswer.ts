@@ -1,4 +1,5 @@
 import type { ServerContext } from "#server/context.ts";
+import { retryTime } from "#server/responses/retryTime.ts";
 import { mintToken } from "#server/security/formToken.ts";
 import { applicationCopy, droppedLines } from "#shared/copy/application.ts";
 import { careersCopy } from "#shared/copy/careers.ts";
@@ -36,9 +37,10 @@ const withReason = (notice: Notice, reason: string | null): Notice =>
 
 /** Returns status and message for an applicant who cannot be served now. */
 export function retryLaterAnswer(refusal: { kind: "busy" | "limited"; retryAfterS: number }) {
-  return refusal.kind === "busy"
-    ? { status: 503, notice: error(copy.busy(refusal.retryAfterS)) }
-    : { status: 429, notice: error(copy.limited(refusal.retryAfterS)) };
+  const { kind, retryAfterS } = refusal;
+  const text = copy[kind](retryTime(retryAfterS));
+  const wait = { seconds: retryAfterS, over: copy.limitOver };
+  return { status: kind === "busy" ? 503 : 429, notice: { ...error(text), wait } };
 }
 
 /** Returns status and message of each outcome (JOB-12, JOB-13, ERR-10 to ERR-12). */

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { colours } from "#brand/colours.ts";
+import { retryTime } from "#server/responses/retryTime.ts";
 import { applicationCopy } from "#shared/copy/application.ts";
 import { APPLICATION } from "#shared/domain/limits.ts";
 import type { Captcha } from "./captcha.ts";
@@ -69,7 +70,7 @@ function heardToo(captcha: Shown, address: string, other: string): string {
 
 /**
  * Renders the captcha as its own small document (T-46). The image is a link to a new one, and
- * the document reloads after five minutes, so the input around it is kept.
+ * the document reloads after five minutes, or when a limit is over, so the input around it is kept.
  * @param next URL of a new captcha of this kind, seen or heard
  * @param next.other URL of a new one of the other kind; `null`: the upstream has no sounds
  */
@@ -83,9 +84,10 @@ export function captchaDocument(
   );
   const lacking = (message: string) =>
     `<p role="alert">${message}</p><a href="${address}"><u>${retry}</u></a>`;
+  const againS = captcha.kind === "limited" ? captcha.retryAfterS : APPLICATION.captchaSeconds;
   const body =
     captcha.kind !== "captcha"
-      ? lacking(captcha.kind === "limited" ? limited(captcha.retryAfterS) : failed)
+      ? lacking(captcha.kind === "limited" ? limited(retryTime(captcha.retryAfterS)) : failed)
       : other
         ? heardToo(captcha, address, other)
         : pictureLink(captcha, address, words.refresh);
@@ -93,7 +95,7 @@ export function captchaDocument(
 <html lang="zh-CN">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="refresh" content="${APPLICATION.captchaSeconds};url=${address}">
+<meta http-equiv="refresh" content="${againS};url=${address}">
 <title>${title}</title>
 <style>${STYLE}</style>
 <body>${body}</body>

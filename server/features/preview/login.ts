@@ -1,3 +1,4 @@
+import { retryTime } from "#server/responses/retryTime.ts";
 import type { ClientNetwork } from "#server/security/clientAddress.ts";
 import { fieldOf, type readForm } from "#server/security/readForm.ts";
 import { sameSecret } from "#server/security/sameSecret.ts";
@@ -34,7 +35,7 @@ export function createPreviewLogin(store?: Store) {
     const taken = await attempts.take(network);
     if (!taken.ok) {
       const { retryAfterS } = taken;
-      return { ok: false, message: limited(retryAfterS), status: 429, retryAfterS };
+      return { ok: false, message: limited(retryTime(retryAfterS)), status: 429, retryAfterS };
     }
     return sameSecret(given, secret) ? { ok: true } : { ok: false, message: wrong, status: 403 };
   };

@@ -4,6 +4,7 @@ import { parseJsonAs } from "#server/commerce/json.ts";
 import type { ServerContext } from "#server/context.ts";
 import { getLogger } from "#server/observability/log.ts";
 import { countVerification } from "#server/observability/metrics.ts";
+import { retryTime } from "#server/responses/retryTime.ts";
 import {
   type Challenge,
   issueChallenge,
@@ -238,7 +239,9 @@ function refusal(code: string, message: string, status: number) {
 }
 
 function limited(code: string, { retryAfterS }: { retryAfterS: number }) {
-  return { ...refusal(code, notAsked.limited(retryAfterS), 429), retryAfterS };
+  const { answer, status } = refusal(code, notAsked.limited(retryTime(retryAfterS)), 429);
+  const wait = { seconds: retryAfterS, over: notAsked.limitOver };
+  return { answer: { ...answer, wait }, status, retryAfterS };
 }
 
 /** Returns the refusal that asks a question; `isMistaken`: an earlier one was answered wrongly. */

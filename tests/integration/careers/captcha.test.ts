@@ -59,7 +59,7 @@ describe("limits", () => {
     for (let i = 0; i < 30; i += 1) expect(await ask()).toEqual(shown);
     // The window began with the first request, at most a minute ago.
     const refused = {
-      words: expect.stringMatching(/^换得太频繁了，请在 \d+ 秒后再试。$/),
+      words: expect.stringMatching(/^换得太频繁了，请于北京时间 \d\d:\d\d(?::\d\d)? 之后再试。$/),
       status: 429,
       kept: "no-store",
       retryAfter: expect.stringMatching(/^(60|[1-5]?\d)$/),

@@ -152,9 +152,10 @@ test("shows the rate limit before the visitor types anything", async () => {
     kinds.add((await applyForJob(ask(), { jobId: "8001" }, context)).kind);
   }
   expect([...kinds]).toEqual(["choose-city"]);
-  expect((await formOf(SEARCH, {}, visitor(address))).retryLater).toBe(
-    "投递过于频繁，请在 10 分钟后再投递。",
-  );
+  expect((await formOf(SEARCH, {}, visitor(address))).retryLater).toMatchObject({
+    text: expect.stringMatching(/^投递过于频繁，请于北京时间 \d\d:\d\d 之后再投递。$/),
+    wait: { over: "现在可以再投递了。" },
+  });
   // The next post gets it too, with the retry time in a header.
   const taken = await takeApplication(ask(), context);
   const limited = { state: "not-sent", notice: { tone: "error" } };

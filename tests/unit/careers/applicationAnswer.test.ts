@@ -40,8 +40,14 @@ const warning = (text: string) => ({ tone: "warning", text });
 const failedCheck = "职位申请校验失败，请稍后重试！";
 /** Replaces a used token. */
 const anew = expect.stringMatching(/^[0-9a-z]{8}\.[0-9a-f-]{36}$/);
-const busy = "此刻投递的人较多，请在 9 秒后再投递。";
-const limited = "投递过于频繁，请在 9 秒后再投递。";
+/** A notice of a limit of nine seconds, which names the time of its end. */
+const limit = (before: RegExp) => ({
+  tone: "error",
+  text: expect.stringMatching(
+    new RegExp(`^${before.source}，请于北京时间 \\d\\d:\\d\\d:\\d\\d 之后再投递。$`),
+  ),
+  wait: { seconds: 9, over: "现在可以再投递了。" },
+});
 const noData = "暂未收到投递结果，请重新输入验证码后再投递一次。";
 const failedSubmit = "简历提交失败，请稍后重试！";
 const lost = "网络中断，未能确认投递结果：您的简历可能已经送达。请勿立即重复提交，可稍后致电确认。";
@@ -78,8 +84,8 @@ test.each<[ApplyOutcome, number, object, object | null]>([
   [{ kind: "malformed" }, 400, unsent, error("表单未能完整送达，请重新填写后再投递。")],
   [{ kind: "too-large", values }, 413, unsent, error("上传的内容过大，请减少或压缩文件后再投递。")],
   [{ kind: "stalled", values }, 408, unsent, error("上传中断的时间过长，请重新投递。")],
-  [{ kind: "busy", retryAfterS: 9, values }, 503, unsent, error(busy)],
-  [{ kind: "limited", retryAfterS: 9, values }, 429, unsent, error(limited)],
+  [{ kind: "busy", retryAfterS: 9, values }, 503, unsent, limit(/投递的人较多/)],
+  [{ kind: "limited", retryAfterS: 9, values }, 429, unsent, limit(/投递过于频繁/)],
   [{ kind: "choose-city", values, errors: {} }, 200, { ...unsent, asked: true }, null],
 ])(
   "returns the complete response for %o",

@@ -13,7 +13,7 @@ import { ToastRegion } from "#app/toasts/toasts.ts";
 import { answerApplication } from "#server/features/careers/applicationAnswer.ts";
 import type { ApplyOutcome } from "#server/features/careers/applicationOutcome.ts";
 import { applicationCopy } from "#shared/copy/application.ts";
-import { type ApplicationAnswer, FILE_MARKS } from "#shared/domain/application.ts";
+import { type ApplicationAnswer, FILE_MARKS, type JobForm } from "#shared/domain/application.ts";
 import {
   type ApplicationField,
   applicationFields,
@@ -80,7 +80,7 @@ beforeEach(() => {
 
 type Given = {
   answer?: ApplicationAnswer | null;
-  retryLater?: string | null;
+  retryLater?: JobForm["retryLater"];
   storeRequired?: true;
 };
 
@@ -581,7 +581,7 @@ describe("sending", () => {
       await does(() => window.dispatchEvent(new Event("online")));
     };
     /** Start of the message, whose end depends on the time since the captcha was loaded. */
-    const LOST = words.lineLost(5).slice(0, 5);
+    const LOST = words.lineLost(true).slice(0, 5);
     const says = (text: string) =>
       eventually(() => expect(document.body.textContent).toContain(text));
 
@@ -744,7 +744,7 @@ describe("the document's own answer", () => {
   });
 
   test("a full quota is shown before typing, not beside an answer", async () => {
-    await show({ retryLater: "今日已满" });
+    await show({ retryLater: { tone: "error", text: "今日已满" } });
     expect(document.body.textContent).toContain("今日已满");
     await submits();
     expect(document.body.textContent).not.toContain("今日已满");

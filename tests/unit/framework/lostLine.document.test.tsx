@@ -241,7 +241,7 @@ const waiting: Record<string, Row> = {
         isDone: () => done.mock.calls.length > 0,
       };
     },
-    says: words.lineLost(5).slice(0, 5),
+    says: words.lineLost(true).slice(0, 5),
     button: words.sendNow,
     silence: SILENCE_MS,
   },

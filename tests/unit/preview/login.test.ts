@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createPreviewLogin } from "#server/features/preview/login.ts";
+import { retryTime } from "#server/responses/retryTime.ts";
 import { createMemoryStore } from "#server/store/memoryStore.ts";
 import { previewCopy } from "#shared/copy/preview.ts";
 
@@ -36,7 +37,7 @@ describe("the login", () => {
     for (let i = 0; i < 9; i += 1) await attempt(form({ secret: "guess" }), network, secret);
     expect(await attempt(form({ secret }), network, secret)).toEqual({ ok: true });
     const refused = await attempt(form({ secret }), network, secret);
-    const message = limited(refused.ok ? 0 : (refused.retryAfterS ?? 0));
+    const message = limited(retryTime(refused.ok ? 0 : (refused.retryAfterS ?? 0)));
     expect(refused).toMatchObject({ ok: false, message, status: 429 });
     // Ten minutes, minus the time of this test.
     expect(refused.ok ? 0 : refused.retryAfterS).toBeGreaterThan(500);

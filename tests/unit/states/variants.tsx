@@ -239,7 +239,7 @@ const form = (all: boolean) => ({
   workFileRequired: all,
   formToken: "t",
   cities: [{ id: "310100", name: "上海市" }],
-  retryLater: all ? "暂停接收" : null,
+  retryLater: all ? { tone: "warning", text: "暂停接收" } : null,
   help: { telephone: null, email: null },
   constraints: { personName: { maxLength: 20 } },
 });

@@ -9,6 +9,7 @@ import { verificationCopy } from "#shared/copy/verification.ts";
 import { verificationFormCopy } from "#shared/copy/verificationForm.ts";
 import { verificationResultCopy } from "#shared/copy/verificationResult.ts";
 import { MODULE_MISSING } from "#shared/domain/build.ts";
+import type { HelpView } from "#shared/domain/helpContacts.ts";
 import {
   type CodeFault,
   readTypedCode,
@@ -17,6 +18,7 @@ import {
 import { does, eventually, mountRouted, one, types, withText } from "#tests/support/mounted.tsx";
 
 const CODE = "HV26071488300001";
+const help = { telephone: null, email: null } as unknown as HelpView;
 
 function Form({ given }: { given?: VerificationAnswer }) {
   const field = useRef<HTMLInputElement>(null);
@@ -206,7 +208,11 @@ const refusals: [name: string, given: VerificationAnswer][] = [
     .filter(([reason]) => !(asking as readonly string[]).includes(reason))
     .map(([reason, words]): [string, VerificationAnswer] => [
       reason,
-      { kind: "refused", code: CODE, message: typeof words === "function" ? words(9) : words },
+      {
+        kind: "refused",
+        code: CODE,
+        message: typeof words === "function" ? words("14:05:09") : words,
+      },
     ]),
   ["wrong", result("wrong")],
   ["failed", failed],
@@ -361,4 +367,34 @@ test("the footer's line shows the pending query, each refusal beside its field, 
     await does(() => withText("button", verificationResultCopy.actions.done).click());
     await eventually(() => expect(dialog()).toBeNull());
   }
+});
+
+test.each([
+  ["the register", <Form key="register" />],
+  ["the line in the footer", <VerificationLine key="line" help={help} />],
+])("a limit in %s is over when its time is: said once, politely", async (_, form) => {
+  const { posts, ask } = await shown(undefined, form);
+  await ask(CODE);
+  const said = verificationCopy.notAsked.limited("14:05:09");
+  const over = verificationCopy.notAsked.limitOver;
+  const refused = { kind: "refused", code: CODE, message: said } as const;
+  await posts[0]?.answer({ ...refused, wait: { seconds: 0.2, over } });
+  expect(message()).toBe(said);
+  const line = document.querySelector('form [role="alert"]');
+  await eventually(() => expect(line?.textContent).toBe(over));
+  expect(line?.getAttribute("role")).toBe("status");
+  // Another query has its own message.
+  await ask(`${CODE}2`);
+  expect(document.querySelector('form [role="status"]')).toBeNull();
+});
+
+test("a limit in the document is over as long after the document as it lasts", async () => {
+  vi.spyOn(performance, "getEntriesByType").mockReturnValue([
+    { responseStart: performance.now() - 8_900 } as PerformanceNavigationTiming,
+  ]);
+  const over = verificationCopy.notAsked.limitOver;
+  const wait = { seconds: 9, over };
+  await shown({ kind: "refused", code: CODE, message: "429", wait });
+  expect(message()).toBe("429");
+  await eventually(() => expect(one('form [role="status"]').textContent).toBe(over));
 });
