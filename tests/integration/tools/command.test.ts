@@ -36,14 +36,14 @@ test("a command takes further words, and its exit code is the command's", async 
   const folder = await mkdtemp(join(tmpdir(), "backend-"));
   const starter = join(folder, "starter");
   expect(run("backend", "new", starter).status).toBe(0);
-  expect((await readdir(starter)).sort()).toEqual(["data", "server.mjs", "site.env"]);
+  expect((await readdir(starter)).sort()).toEqual(["data", "server.mjs", "shop.mjs", "site.env"]);
   await rm(join(starter, "data"), { recursive: true });
   const taken = run("backend", "new", starter);
   expect([taken.status, taken.stderr]).toEqual([
     2,
     `${starter} is not empty: nothing of it is overwritten\n`,
   ]);
-  expect((await readdir(starter)).sort()).toEqual(["server.mjs", "site.env"]);
+  expect((await readdir(starter)).sort()).toEqual(["server.mjs", "shop.mjs", "site.env"]);
   await rm(folder, { recursive: true });
 });
 

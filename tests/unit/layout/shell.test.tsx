@@ -224,7 +224,7 @@ describe("the footer", () => {
   const parts: [row: string, ...patterns: string[]][] = [
     [
       "FOOTER-01",
-      '<form(?=[^>]*action="/verification")(?=[^>]*method="post").*?<input[^>]*name="securityCode".*?<button[^>]*type="submit"[^>]*>查验',
+      '<form(?=[^>]*action="/verification#sent")(?=[^>]*method="post").*?<input[^>]*name="securityCode".*?<button[^>]*type="submit"[^>]*>查验',
     ],
     [
       "FOOTER-02",

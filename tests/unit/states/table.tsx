@@ -192,7 +192,14 @@ const result = (over: object, code = "HV26071488300001", repeated = false) => ({
   fetchAgain: nothing,
 });
 const register = (over: object) => ({
-  form: { isSending: false, message: null, result: null, field: { current: null }, ...over },
+  form: {
+    isSending: false,
+    message: null,
+    isOver: false,
+    result: null,
+    field: { current: null },
+    ...over,
+  },
   action: "/verification",
   code: "HV26",
 });
@@ -510,6 +517,7 @@ export const table: Row[] = [
     ),
     summary({ state: "in-doubt", notice: { tone: "warning", text: "可能已收到" } }, "all-lost"),
     summary({ state: "received", notice: { tone: "success", text: "已收到" } }),
+    summary({ notice: { tone: "error", text: "太频繁", wait: { seconds: 9, over: "可以了" } } }),
   ],
   [
     { CaptchaField },
@@ -549,6 +557,7 @@ export const table: Row[] = [
     register({}),
     register({ isSending: true }),
     register({ message: "请填写" }),
+    register({ message: "现在可以再查验了", isOver: true }),
     register({ message: "请先回答", challenge: { ticket: "t", left: 7, right: 12 } }),
   ],
   [{ ChallengeField }, { ticket: "t", left: 7, right: 12 }],

@@ -98,6 +98,11 @@ const chosen = [
     (over) => ({ ...common, layout: "article", ...over }),
   ),
   { ...common, layout: "article", chapters: pages(5), anchor: "text", signature: "" },
+  {
+    ...common,
+    layout: "article",
+    chapters: [{ title: "Chapter", html: "<figure><figcaption>Caption</figcaption></figure>" }],
+  },
   { ...highlight, picture: { wide: picture, narrow: other("narrow") }, caption: "Caption" },
   { ...highlight, text: "A text that is longer than the wall. ".repeat(6), tone: "light" },
   ...[null, other("narrow")].map((narrow) => ({
