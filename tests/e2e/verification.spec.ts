@@ -29,7 +29,10 @@ test("verifies from the footer of any page and shows the result over it", {
 }, async ({ page }) => {
   await page.goto("/pdp/lace-blue-plate");
   await hydrated(page);
-  await expect(page.locator("footer form[method=post]")).toHaveAttribute("action", `${SCREEN}#sent`);
+  await expect(page.locator("footer form[method=post]")).toHaveAttribute(
+    "action",
+    `${SCREEN}#sent`,
+  );
   await ask(page, "HV2309018830BAD1", "footer");
   await expect(dialog(page)).toContainText("您查询的防伪码有误");
   expect(new URL(page.url()).pathname).toBe("/pdp/lace-blue-plate");
