@@ -47,7 +47,13 @@ export type ListingIndex = {
 };
 
 /** What a query without a keyword asks for: no word, any price. */
-const ANYTHING = { terms: [], least: 0, most: Number.POSITIVE_INFINITY, found: [] };
+const ANYTHING = {
+  terms: [],
+  words: null,
+  least: 0,
+  most: Number.POSITIVE_INFINITY,
+  found: [],
+};
 
 /** What the index is built from. */
 type Searched = Pick<
@@ -82,7 +88,7 @@ export function createListingIndex({
   const curated = curatedNumbers(products, curations);
   let indexed: Promise<SearchedWords> | undefined;
   /** Built at the first search: neither a start nor a category reads words. */
-  const words = () => {
+  const knownWords = () => {
     indexed ??= indexWords({ products, ancestors, synonyms, listed: [...curated.keys()] });
     return indexed;
   };
@@ -118,15 +124,16 @@ export function createListingIndex({
 
   /** Returns the terms and prices of a keyword, and for each term 1 for each product that it finds. */
   const search = async (keyword: string) => {
-    const known = await words();
-    const read = readKeyword(keyword, known);
-    return { ...read, found: read.terms.map((term) => findTerm(term, known)) };
+    const words = await knownWords();
+    const read = readKeyword(keyword, words);
+    return { ...read, words, found: read.terms.map((term) => findTerm(term, words)) };
   };
 
   const question = async (query: ListingQuery) => {
     const code = query.virtualCategoryCode;
     const category = code && query.isAll ? (roots.get(code) ?? code) : code;
-    const { terms, least, most, found } = query.keyword ? await search(query.keyword) : ANYTHING;
+    const asked = query.keyword ? await search(query.keyword) : ANYTHING;
+    const { terms, words, least, most, found } = asked;
     const isAffordable = (i: number) => isWithin(products[i], least, most);
     const choices = Object.entries(query.filters ?? {})
       .filter(([, values]) => values.length > 0)
@@ -135,21 +142,25 @@ export function createListingIndex({
         return { code: filter, wanted: new Set(known.filter((number) => number !== undefined)) };
       });
     const candidates = category ? (inCategory.get(category) ?? []) : everything;
-    return { terms, choices, scope: candidates.filter((i) => isIn(found, i) && isAffordable(i)) };
+    return {
+      terms,
+      words,
+      choices,
+      scope: candidates.filter((i) => isIn(found, i) && isAffordable(i)),
+    };
   };
 
   /** Keeps the order of a list; else sorts products with all terms in their name first, then those with the terms in own words. */
-  const byRank = async (hits: number[], terms: readonly string[]) => {
+  const byRank = (hits: number[], terms: readonly string[], words: SearchedWords) => {
     // 送长辈: the list of elders, which is shorter than that of all gifts.
     const [list] = terms
       .flatMap((term) => [curated.get(term) ?? []])
       .filter(({ length }) => length > 0)
       .sort((a, b) => a.length - b.length);
     if (list) return list.filter((i) => hits.includes(i));
-    const known = await words();
-    const names = terms.map(known.names.find);
+    const names = terms.map(words.names.find);
     const called = terms.map((term, k) => {
-      const own = known.called.find(term);
+      const own = words.called.find(term);
       return names[k]?.map((isNamed, i) => isNamed | (own[i] ?? 0)) ?? own;
     });
     const ranks: [number[], number[], number[]] = [[], [], []];
@@ -158,16 +169,16 @@ export function createListingIndex({
   };
 
   return {
-    terms: async (keyword) => readKeyword(keyword, await words()).terms,
+    terms: async (keyword) => readKeyword(keyword, await knownWords()).terms,
     async find(query) {
-      const { terms, choices, scope } = await question(query);
+      const { terms, words, choices, scope } = await question(query);
       const { sort = "default" } = query;
       const hits =
         choices.length === 0
           ? scope
           : scope.filter((i) => choices.every((choice) => fits(i, choice)));
-      const isRanked = terms.length > 0 && sort === "default";
-      const sorted = isRanked ? await byRank(hits, terms) : inOrder(hits, orders[sort]);
+      const isRanked = words !== null && terms.length > 0 && sort === "default";
+      const sorted = isRanked ? byRank(hits, terms, words) : inOrder(hits, orders[sort]);
       return sorted.flatMap((i) => products[i] ?? []);
     },
     async filters(query) {

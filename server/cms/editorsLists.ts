@@ -3,8 +3,8 @@ import type { Attributes } from "sanitize-html";
 /**
  * Lists that an editor draws by style sheets or by paragraphs, as `ul` and `ol`: Quill 1 (`ql-indent-2`) and 2
  * (`data-list`), Word and WPS (`mso-list`), Word for the web (`data-aria-level`), Feishu (`list-bullet2`), TinyMCE
- * (`tox-checklist`), and lists placed directly in lists (WeChat, Google Docs). The sanitiser removes what tells them apart, so it is first reduced to one
- * attribute, which editors cannot write.
+ * (`tox-checklist`), and lists placed directly in lists (WeChat, Google Docs). The sanitiser removes what tells them
+ * apart, so it is first reduced to one attribute, which editors cannot write.
  */
 export const ITEM = "data-item";
 

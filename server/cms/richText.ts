@@ -267,7 +267,7 @@ const NO_ADDRESS =
 /** An address in JSON or in a style. */
 const QUOTED = /^\s*(?:[[{].*?["']|url\(\s*["']?)((?:https?:)?\/[^"')\s]+)/is;
 
-/** Ends of the candidates of a set: commas also stand in addresses. */
+/** Ends of the candidates of a set: addresses contain commas, too. */
 const CANDIDATE_END = /,\s+|(?<=\s[\d.]{1,8}[wx]),|,(?=(?:https?:)?\/\/)/i;
 /** An address or JSON in percent-encoding. */
 const ENCODED = /^\s*(?:(?:https?)?%3a%2f%2f|%2f%2f|%7b%22|%5b)/i;

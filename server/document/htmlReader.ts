@@ -128,7 +128,7 @@ function readStartTag(html: string, from: number): StartTag {
   const nameTo = endOfName(html, from + 1);
   const attributes: Attribute[] = [];
   let i = nameTo;
-  for (; i < html.length; ) {
+  while (i < html.length) {
     const code = html.charCodeAt(i);
     if (code === GREATER) break;
     if (code <= SPACE || code === SLASH) {

@@ -4,8 +4,8 @@ import { chinaTime } from "#shared/domain/chinaTime.ts";
 const SHORT_S = 120;
 
 /**
- * From when on a refused visitor can try again, as a time of the day in China: unlike a duration, it stays true on a page
- * that is kept open. Rounded up, so that nobody comes too early.
+ * Returns from when on a refused visitor can try again, as a time of the day in China: unlike a duration, it stays
+ * true on a page that is kept open. Rounded up, so that a retry at that time is accepted.
  * @param retryAfterS as in `Retry-After`
  * @returns `hh:mm:ss` or `hh:mm`
  */

@@ -24,7 +24,8 @@ const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "
 const NUMERALS = /一|二|三|四|五|六|七|八|九|十|十一|十二/.source.split("|");
 /**
  * Dates with the name of the month: `Nov 18, 2026 9:00:00 AM` (Gson), `Wed Nov 18 09:00:00 CST 2026` (java.util.Date),
- * `Wed Nov 18 09:00:00 2026` (C), `Wed, 18 Nov 2026 01:00:00 GMT` (RFC 1123), `Wed Nov 18 2026 09:00:00 GMT+0800` (JavaScript), `18-NOV-26` (Oracle).
+ * `Wed Nov 18 09:00:00 2026` (C), `Wed, 18 Nov 2026 01:00:00 GMT` (RFC 1123), `Wed Nov 18 2026 09:00:00 GMT+0800`
+ * (JavaScript), `18-NOV-26` (Oracle).
  * The names of the groups are the parts of the date.
  */
 const NAMED = [

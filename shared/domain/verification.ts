@@ -119,12 +119,9 @@ export function readTypedCode(
   const plain = foldText(codeOfAddress(typed, inAddress));
   const folded = plain.replace(SEPARATORS, "");
   // Checked before upper-casing, which turns ß and ı into letters that were not typed.
-  const own =
-    form === null
-      ? undefined
-      : [folded, trimmed(plain, SIGN).replace(WORDS_BEFORE, "").replace(SEPARATORS, "")].find(
-          (each) => new RegExp(`^(?:${form})$`, "i").test(each),
-        );
+  const alone = trimmed(plain, SIGN).replace(WORDS_BEFORE, "").replace(SEPARATORS, "");
+  const ownForm = form === null ? null : new RegExp(`^(?:${form})$`, "i");
+  const own = [folded, alone].find((each) => ownForm?.test(each));
   const isFolded =
     code.length > VERIFICATION_MAX_LENGTH && folded.length <= VERIFICATION_MAX_LENGTH;
   const asked = own?.toUpperCase() ?? (isFolded ? folded : code);

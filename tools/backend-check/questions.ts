@@ -39,7 +39,7 @@ export async function checkUnknown<K extends CallKey>(
   tellDisagreement(findings, {
     key,
     what: `${name} of nothing is answered with something`,
-    asked: `${name} ${id}, which no list has`,
+    asked: about,
     answered: shown(answer.data),
     visitors: "a page at every mistyped or old address instead of 404",
     remedy: "Refuse an id that does not exist: success false, with a message.",
@@ -102,7 +102,7 @@ export async function checkUnion(
 /** Rows of a page and number of pages whose order is compared. */
 const ORDERED = { rows: 2, pages: 4 };
 
-/** Checks that an order goes on from page to page. */
+/** Checks that products keep their order over pages. */
 export async function checkOrderOfPages({ ask, findings, config }: Check): Promise<void> {
   const { storeCode } = config.commerce.ids;
   const prices: number[] = [];

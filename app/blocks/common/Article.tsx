@@ -107,7 +107,7 @@ function Chapter({ id, level, title, html }: ChapterProps) {
       <Container>
         <MarginAxis margin={<Heading className={styles.name}>{title}</Heading>}>
           <RichText
-            className={`${styles.text} ${hasFigure ? "" : styles.wide}`.trim()}
+            className={hasFigure ? styles.text : `${styles.text} ${styles.wide}`}
             html={html}
           />
         </MarginAxis>

@@ -162,8 +162,15 @@ function Summary({ application }: { application: Application }) {
   if (!answer || (messagesOf(answer).length === 0 && answer.dropped.length === 0)) return null;
   // The document contains the first answer; answers received by script are counted.
   const now = { isServed: said === 0, hasFiles: files.hasFiles, isBlank };
-  const shown = { answer, idOf, isServed: now.isServed } as const;
-  return <ErrorSummary key={said} {...shown} files={filesAfter(answer, now)} />;
+  return (
+    <ErrorSummary
+      key={said}
+      answer={answer}
+      isServed={now.isServed}
+      idOf={idOf}
+      files={filesAfter(answer, now)}
+    />
+  );
 }
 
 type ControlProps = ApplicationFormProps & {

@@ -23,8 +23,17 @@ export function VerificationLine({ help }: { help: HelpView }) {
   const field = useRef<HTMLInputElement>(null);
   const verification = useVerification(field);
   useResultAhead(verification);
-  const { onSubmit, isSending, message, isOver, challenge, result } = verification;
-  const { close, fetchAgain, showAsDocument } = verification;
+  const {
+    onSubmit,
+    isSending,
+    message,
+    isOver,
+    challenge,
+    result,
+    close,
+    fetchAgain,
+    showAsDocument,
+  } = verification;
   // The line has no room for a question: the verification screen asks it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per question
   useEffect(() => {

@@ -227,7 +227,7 @@ export async function brokenRules(
   kinds: Rule["kind"][],
 ): Promise<Record<string, string[]>> {
   const broken: Record<string, string[]> = {};
-  // A page is drawn anew after a change of the window: a screenshot before that shows the old one.
+  // A browser draws a page again after a change of the window: a screenshot before that shows the old one.
   await drawn(page);
   for (const [statement, { kind, faults }] of Object.entries(RULES)) {
     if (!kinds.includes(kind)) continue;
