@@ -36,8 +36,10 @@ export function SendingPanel({ percent, isLost, captchaMinutes, onCancel }: Send
     // Announced when the captcha expires, not each minute.
     return (
       <div className={`${styles.panel} ${styles.lost}`}>
-        <span role="status">{words.lineLost(minutes > 0)}</span>
-        {minutes > 0 && <span>{words.captchaLeft(minutes)}</span>}
+        <p>
+          <span role="status">{words.lineLost(minutes > 0)}</span>
+          {minutes > 0 && <span>{words.captchaLeft(minutes)}</span>}
+        </p>
         <Button variant="text" type="button" onClick={() => line.retryNow()}>
           {words.sendNow}
         </Button>
