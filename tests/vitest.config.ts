@@ -48,6 +48,7 @@ export default defineConfig({
           name: "unit",
           include: ["tests/unit/**/*.test.{ts,tsx}", "tests/guards/*.test.ts"],
           exclude: [withDocument, complexity],
+          setupFiles: ["tests/support/patience.ts", "tests/support/sameCases.ts"],
           // Pure tests share their modules, which halves the time; tests/guards/suites.test.ts enforces it.
           isolate: false,
         },

@@ -1,11 +1,21 @@
 import { decodeHTMLStrict } from "entities";
-import { withoutEntityLayers, withoutLayers } from "#shared/contract/escapeLayers.ts";
+import {
+  withoutEntityLayers,
+  withoutLayers,
+  withWholeSigns,
+} from "#shared/contract/escapeLayers.ts";
 import { decodeUriEncoded } from "./uriEncoded.ts";
 
 const TAG = /<[/!?]?[a-z]/i;
-/** An escaped tag: `&lt;p&gt;`, `&#60;p&#62;`. */
-const ESCAPED_TAG =
-  /&(?:lt|#0{0,5}60|#x0{0,4}3c);[/!]?[a-z-][a-z0-9-]*(?:\s|\/|&(?:gt|#0{0,5}62|#x0{0,4}3e);)/i;
+/** Maximum number of layers of escaping. */
+const MOST_LAYERS = 3;
+/** The ampersand of an entity, of up to that number of layers. */
+const AMPERSAND = `&(?:(?:amp|#0{0,5}38|#x0{0,4}26);){0,${MOST_LAYERS}}`;
+/** An escaped tag: `&lt;p&gt;`, `&#60;p&#62;`, `&amp;lt;p&amp;gt;`. */
+const ESCAPED_TAG = new RegExp(
+  `${AMPERSAND}(?:lt|#0{0,5}60|#x0{0,4}3c);[/!]?[a-z-][a-z0-9-]*(?:\\s|/|${AMPERSAND}(?:gt|#0{0,5}62|#x0{0,4}3e);)`,
+  "i",
+);
 /** Tags that forms and templates put around or between the lines of an escaped text. */
 const WRAPPERS = /<\/?(?:p|div|section|span|br)\b[^<>]*>/gi;
 /** An escaped text: from an escaped tag of a block to the end of one. */
@@ -20,12 +30,24 @@ const ESCAPED_BLOCKS =
 export function unescapedHtml(html: string): string {
   let text = withoutQuotes(withoutLayers(html));
   if (/^\s*%3c[a-z!/%]/i.test(text) && !TAG.test(text)) text = decodeUriEncoded(text).html;
-  text = withoutEntityLayers(text);
-  if (!ESCAPED_TAG.test(text)) return text;
-  if (!TAG.test(text)) return withoutEntityLayers(decodeHTMLStrict(text));
+  if (!ESCAPED_TAG.test(text)) return withoutEntityLayers(text);
+  if (!TAG.test(text)) return withoutEntityLayers(withDecodedTags(text));
   const inner = text.replace(WRAPPERS, "\n");
-  const decoded = TAG.test(inner) ? "" : decodeHTMLStrict(inner);
-  return ESCAPED_BLOCKS.test(decoded) ? withoutEntityLayers(decoded) : text;
+  const decoded = TAG.test(inner) ? "" : withDecodedTags(inner);
+  return withoutEntityLayers(ESCAPED_BLOCKS.test(decoded) ? decoded : text);
+}
+
+/**
+ * Decodes a text of escaped tags until it has tags. Each layer is decoded as a whole: an entity in it that has a layer
+ * more than the tags is text.
+ */
+function withDecodedTags(text: string): string {
+  let decoded = text;
+  for (let layer = 0; layer < MOST_LAYERS; layer += 1) {
+    if (TAG.test(decoded) || !ESCAPED_TAG.test(decoded)) break;
+    decoded = decodeHTMLStrict(withWholeSigns(decoded));
+  }
+  return decoded;
 }
 
 /** The HTML in a JSON text. */

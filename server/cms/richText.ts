@@ -263,7 +263,7 @@ const IMAGE_FILE =
 
 /** Attributes of an image that hold no address of another one. */
 const NO_ADDRESS =
-  /^(?:src|alt|title|id|class|style|name|longdesc|usemap|cite|href|on.*|data-href|data-link)$/;
+  /^(?:src|alt|title|id|class|style|name|longdesc|usemap|cite|href|on[a-z]+|data-href|data-link)$/;
 /** An address in JSON or in a style. */
 const QUOTED = /^\s*(?:[[{].*?["']|url\(\s*["']?)((?:https?:)?\/[^"')\s]+)/is;
 
@@ -451,6 +451,13 @@ function* richTextSteps(
   const spanAttributes = (own: Attributes) => ({ ...inLanguage(own), ...itemMark("span", own) });
   /** Whether an element has another kind of content than before. */
   let isRearranged = leavesContent(html);
+  /** Makes an element a block, which may be invalid where the element is. */
+  const asBlock =
+    (attributesOf?: (given: Attributes) => Attributes) =>
+    (name: string, given: Attributes): Tag => {
+      isRearranged = true;
+      return keeping("div", attributesOf)(name, given);
+    };
   /** Without a table its cells would run together. */
   const loose = /<table[\s>]/i.test(html) ? [] : TABLE_PARTS;
   const once = sanitizeHtml(html, {
@@ -461,11 +468,10 @@ function* richTextSteps(
       th: keeping("th", spans),
       td: keeping("td", spans),
       p: keeping("p", (given) => ({ ...inLanguage(given), ...itemMark("p", given) })),
-      span: (name, given) => {
-        const isBlock = BLOCK_STYLE.test(given.style ?? "");
-        isRearranged ||= isBlock;
-        return keeping(isBlock ? "div" : "span", spanAttributes)(name, given);
-      },
+      span: (name, given) =>
+        BLOCK_STYLE.test(given.style ?? "")
+          ? asBlock(spanAttributes)(name, given)
+          : keeping("span", spanAttributes)(name, given),
       a: anchor,
       ...Object.fromEntries(images.map((tag) => [tag, image])),
       source: choice,
@@ -473,7 +479,7 @@ function* richTextSteps(
       ol: list("ol"),
       input: checkbox,
       li: keeping("li", (given) => ({ ...counted(given, "value"), ...itemMark("li", given) })),
-      ...Object.fromEntries(loose.map((tag) => [tag, keeping("div")])),
+      ...Object.fromEntries(loose.map((tag) => [tag, asBlock()])),
     },
     onOpenTag: (name, { type }) => {
       if (LOST.test(name) && type !== "checkbox") refuse("unknown value");

@@ -13,10 +13,13 @@ const NUL = /&#x?0+;/gi;
 
 /** Returns a text or HTML whose entities have one layer: the ampersand of an entity is no entity itself. */
 export function withoutEntityLayers(text: string): string {
-  if (!text.includes("&")) return text;
-  const single = text.replace(AMPERSANDS, "&");
-  if (!single.includes("&#")) return single;
-  return single.replace(NUL, "").replace(HALVES, (whole, x1, high: string, x2, low: string) => {
+  return text.includes("&") ? withWholeSigns(text.replace(AMPERSANDS, "&")) : text;
+}
+
+/** Returns a text without entities of NUL and of halves of characters: a decoder would replace both. */
+export function withWholeSigns(text: string): string {
+  if (!text.includes("&#")) return text;
+  return text.replace(NUL, "").replace(HALVES, (whole, x1, high: string, x2, low: string) => {
     const units = [Number.parseInt(high, x1 ? 16 : 10), Number.parseInt(low, x2 ? 16 : 10)];
     const sign = String.fromCharCode(...units);
     return /^[\ud800-\udbff][\udc00-\udfff]$/.test(sign) ? sign : whole;

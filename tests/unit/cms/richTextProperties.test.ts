@@ -189,6 +189,8 @@ test("HTML that was escaped as a whole is read as HTML, in any number of layers 
       for (let layer = 0; layer < layers; layer += 1) text = escapedOnce(text);
       expect(clean(text)).toBe(clean(given));
     }),
+    // An entity without its end, which has a layer more than the tags around it.
+    { examples: [["<p>&amp;gt</p><p>甲</p>", 1]] },
   );
 });
 
