@@ -71,6 +71,7 @@ test("the toggle follows the lines of the text at the width at hand, whatever it
   tag: "@sizeless",
 }, async ({ page }) => {
   await page.goto("/products/tea-coffee");
+  await ready(page);
   const { text, toggle, lines } = description(page);
   const texts = [
     "一壶。",
@@ -105,16 +106,16 @@ test("a letter of more than six lines folds like a series' text", { tag: "@sizel
   page,
 }) => {
   await page.goto("/brand-story/about-iittala");
+  await ready(page);
   const text = main(page).locator("details + div").first();
   const toggle = main(page).locator("details:has(+ div) summary").first();
   const shown = async (lines: number) => {
-    await text.evaluate((box, lines) => {
+    // In one step: the page's own scripts may render the text again.
+    return text.evaluate((box, lines) => {
       box.innerHTML = `<p>一</p><p>${"行<br>".repeat(lines - 3)}末</p>`;
+      const { height } = box.getBoundingClientRect();
+      return Math.round(height / parseFloat(getComputedStyle(box).lineHeight));
     }, lines);
-    const height = (await text.boundingBox())?.height ?? 0;
-    return Math.round(
-      height / (await text.evaluate((p) => parseFloat(getComputedStyle(p).lineHeight))),
-    );
   };
   expect(await shown(6)).toBe(6);
   await expect(toggle).toBeHidden();
