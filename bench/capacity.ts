@@ -125,14 +125,14 @@ async function measure(): Promise<Costs> {
     // Two requests and a delay: a cached page is compressed after its second request.
     for (let i = 0; i < 2; i += 1) await (await page()).text();
     await new Promise((resolve) => setTimeout(resolve, 1000));
-    const kept = await page();
-    const html = await kept.text();
+    const cached = await page();
+    const html = await cached.text();
     const files = filesOf(html);
     if (files.length < 5) throw new Error(`${PRODUCT} names ${files.length} scripts and styles`);
     let assetMs = 0;
     // Sequential, because they share a CPU.
     for (const file of files) assetMs += (await costOf(site, load(site, file, 10))) / files.length;
-    const tag = kept.headers.get("ETag") ?? "";
+    const tag = cached.headers.get("ETag") ?? "";
     const costs = {
       memoryMs: await costOf(site, load(site, PRODUCT, 10)),
       confirmedMs: await costOf(site, load(site, PRODUCT, 10, { "If-None-Match": tag })),
@@ -143,7 +143,7 @@ async function measure(): Promise<Costs> {
       nearestMs: await costOf(site, load(site, "/resources/nearest-store", 10)),
       verificationMs: await costOf(site, posts(site, 300, verification)),
       applicationMs: await costOf(site, posts(site, 30, application)),
-      pageBytes: Number(kept.headers.get("Content-Length") ?? 20_000),
+      pageBytes: Number(cached.headers.get("Content-Length") ?? 20_000),
       // A first view loads 370 kB (npm run bench tricks), later views their pictures.
       besideBytes: 150_000,
       besideFiles: 8,

@@ -63,11 +63,11 @@ const browser = await chromium.launch({
 try {
   process.stdout.write(`${row(["page", "line", "bytes", ...KINDS, "all"])}\n`);
   const wanted = process.argv.slice(2);
-  const ways = [2, 3].flatMap((density) =>
+  const conditions = [2, 3].flatMap((density) =>
     [false, true].map((isSaving) => [density, isSaving] as const),
   );
   for (const path of wanted.length > 0 ? wanted : PAGES) {
-    for (const [density, isSaving] of ways) {
+    for (const [density, isSaving] of conditions) {
       const address = server.origin + path;
       const { line, loaded, walked } = await visit(browser, address, density, isSaving);
       for (const [name, bytes] of [

@@ -6,7 +6,7 @@ import { byteOf, marks, type Sent, sent } from "./pages/firstBytes.ts";
  * `npm run bench first-bytes`: for each kind of screen, the byte at which header, heading and first text are
  * complete for its first visitor (docs/reach.md).
  */
-const ways: Sent[] = ["br", "gzip"];
+const encodings: Sent[] = ["br", "gzip"];
 const names = Object.keys(marks) as (keyof typeof marks)[];
 
 const line = (cells: (string | number)[]) =>
@@ -14,10 +14,10 @@ const line = (cells: (string | number)[]) =>
 
 const server = await startServer({ LOG_LEVEL: "error" });
 try {
-  const rows = [line(["bytes", ...ways.flatMap((way) => [...names, `all ${way}`])])];
+  const rows = [line(["bytes", ...encodings.flatMap((way) => [...names, `all ${way}`])])];
   for (const { name, path } of screens.filter(({ again }) => !again)) {
     const html = await (await fetch(server.origin + path)).text();
-    const cells = ways.flatMap((way) => [
+    const cells = encodings.flatMap((way) => [
       ...names.map((mark) => byteOf(html, mark, way) ?? "–"),
       sent(html, way).length,
     ]);

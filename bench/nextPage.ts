@@ -40,7 +40,7 @@ const peerWays: Way[] = [
   { name: "peer, with scripts, pressed", scripts: true, hoverMs: 0, pressMs: PRESS_MS, peer: true },
   { name: "peer, with scripts, after 400 ms", scripts: true, hoverMs: HOVER_MS, peer: true },
 ];
-const ways: Way[] = [
+const visits: Way[] = [
   { name: "before scripts, at once", scripts: false, hoverMs: 0 },
   { name: "before scripts, after 400 ms", scripts: false, hoverMs: HOVER_MS },
   { name: "with scripts, at once", scripts: true, hoverMs: 0 },
@@ -110,7 +110,7 @@ const own = { origin: site.origin, listing: LISTING, product: PRODUCT };
 const other = { listing: peerListing, product: option("product") ?? PRODUCT };
 const turns: [Way, Place][] = [
   [floorWay, { ...own, origin: floor.origin }],
-  ...ways.map((way): [Way, Place] => [way, own]),
+  ...visits.map((way): [Way, Place] => [way, own]),
   ...(peer ? peerWays : []).map((way): [Way, Place] => [
     way,
     { ...other, origin: peer?.origin ?? "" },

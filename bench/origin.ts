@@ -251,8 +251,8 @@ try {
     process.stdout.write(`${name.padEnd(48)}${besideFloor(values, floorValues, "ms", 2)}\n`);
   }
   for (const base of [COPY, ...(other ? [OTHER] : [])]) {
-    const beside = besideFloor(valuesOf(ANEW), valuesOf(base), "ms", 2);
-    process.stdout.write(`${`${ANEW}, beside ${base}`.padEnd(64)}${beside}\n`);
+    const comparison = besideFloor(valuesOf(ANEW), valuesOf(base), "ms", 2);
+    process.stdout.write(`${`${ANEW}, beside ${base}`.padEnd(64)}${comparison}\n`);
   }
   if (!asked("--check")) await measureAll();
 } finally {

@@ -189,14 +189,14 @@ async function compareVariants(path: string) {
   const html = await (await fetch(own.site.origin + path)).text();
   below = await lateRules(own.site.origin, html);
   if (!DEFERRED.test(html)) throw new Error(`${path} has no deferred scripts`);
-  const ways = Object.entries(variants).map(([name, rewrite]) => {
+  const measurements = Object.entries(variants).map(([name, rewrite]) => {
     const way = () => {
       own.use(rewrite);
       return visit(browser, own.origin + path);
     };
     return [name, way] as const;
   });
-  for (const [name, measured] of await inTurns(Object.fromEntries(ways))) {
+  for (const [name, measured] of await inTurns(Object.fromEntries(measurements))) {
     print([path, name, ...medians(measured)]);
   }
 }

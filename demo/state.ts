@@ -72,9 +72,9 @@ export async function openState({ folder, now, warn }: StateOptions): Promise<De
   });
 
   const matches = (key: string, code: string) => {
-    const kept = captchas.get(key);
-    const fresh = kept !== undefined && now() - kept.issued <= CAPTCHA_LIFETIME_MS;
-    return fresh && kept.code.toUpperCase() === code.trim().toUpperCase();
+    const captcha = captchas.get(key);
+    const fresh = captcha !== undefined && now() - captcha.issued <= CAPTCHA_LIFETIME_MS;
+    return fresh && captcha.code.toUpperCase() === code.trim().toUpperCase();
   };
 
   return {

@@ -15,12 +15,12 @@ const broken: [name: string, contents: string][] = [
 ];
 
 /** Names of fields with a URL, a code or a choice, whose text is not changed. */
-const kept =
+const unchangedFields =
   /^(url|html|layout|shape|tone|anchor|color|.*Color|code|vc|val|type|onlineId|id|spuId|goodsArr|icon|lang|majorImageUrl)$/;
 
 /** Returns the same contents with all texts eight times as long. */
 function long(value: unknown, name = ""): unknown {
-  if (typeof value === "string") return kept.test(name) ? value : value.repeat(8);
+  if (typeof value === "string") return unchangedFields.test(name) ? value : value.repeat(8);
   if (Array.isArray(value)) return value.map((each) => long(each, name));
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, long(each, key)]));

@@ -12,9 +12,9 @@ type Kept = { address: string; at: number; answer: Promise<Response | null> };
  * requested again.
  */
 export function createDataPrefetch(now: () => number = Date.now) {
-  let kept: Kept | null = null;
+  let prefetched: Kept | null = null;
   const find = (address: string) =>
-    kept?.address === address && now() - kept.at < KEPT_MS ? kept : null;
+    prefetched?.address === address && now() - prefetched.at < KEPT_MS ? prefetched : null;
   return {
     /**
      * Fetches the data at `address` unless it is cached or pending.
@@ -23,16 +23,16 @@ export function createDataPrefetch(now: () => number = Date.now) {
     fetch(address: string, show: (header: string | null) => void) {
       if (find(address)) return;
       const answer = whole(attempt(address));
-      kept = { address, at: now(), answer };
+      prefetched = { address, at: now(), answer };
       void answer.then((page) => {
         // The pointer may have moved to another link.
-        if (page && kept?.answer === answer) show(page.headers.get(FIRST_PICTURE_HEADER));
+        if (page && prefetched?.answer === answer) show(page.headers.get(FIRST_PICTURE_HEADER));
       });
     },
     /** Returns the prefetched response for `address`, possibly pending; `null` if there is no usable one. */
     handOver(address: string): Promise<Response | null> | null {
       const found = find(address);
-      if (found) kept = null;
+      if (found) prefetched = null;
       return found ? found.answer : null;
     },
   };

@@ -185,10 +185,10 @@ export function need(profile: Profile, costs: Costs, stand: Stand): Need {
     // Each process renders a changed page again if it is requested.
     const changed = (profile.changesPerHour / 3600) * profile.pagesPerChange * instances;
     const made = Math.min(pages, pages * (1 - hits) + Math.min(changed, pages));
-    const kept = pages - made;
+    const cached = pages - made;
     const cores =
       (made * costs.madeMs +
-        kept * (confirmed * costs.confirmedMs + (1 - confirmed) * costs.memoryMs) +
+        cached * (confirmed * costs.confirmedMs + (1 - confirmed) * costs.memoryMs) +
         files * costs.assetMs +
         posts.nearest * costs.nearestMs +
         posts.verification * costs.verificationMs +

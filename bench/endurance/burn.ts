@@ -52,13 +52,13 @@ function ask(target: string, from: string, agent: Agent): Promise<Answer> {
   };
   return new Promise((resolve) => {
     const end = (status: number) => resolve({ status, ms: performance.now() - asked });
-    const asking = send(site.origin + path, { agent, method, headers }, (answer) => {
+    const request = send(site.origin + path, { agent, method, headers }, (answer) => {
       answer
         .resume()
         .on("end", () => end(answer.statusCode ?? 0))
         .on("error", () => end(0));
     });
-    asking.on("error", () => end(0)).end(method === "POST" ? "securityCode=A1&once=" : undefined);
+    request.on("error", () => end(0)).end(method === "POST" ? "securityCode=A1&once=" : undefined);
   });
 }
 
@@ -73,21 +73,21 @@ async function burn(pathOf: (index: number) => string) {
   const loops = Array.from({ length: LOOPS }, async () => {
     while (isOn()) flood.push(await ask(pathOf(index++), "10.0.0.1", agent));
   });
-  const kept: Answer[] = [];
+  const cached: Answer[] = [];
   const fresh: Answer[] = [];
-  const beside = (async () => {
+  const visits = (async () => {
     for (let turn = 0; isOn(); turn++) {
-      kept.push(await ask("/products", "10.0.0.2", visitor));
+      cached.push(await ask("/products", "10.0.0.2", visitor));
       fresh.push(await ask(`/products/keyword/beside-${turn}`, "10.0.0.2", visitor));
       await wait(10);
     }
   })();
   await healthSince();
-  await Promise.all([...loops, beside]);
+  await Promise.all([...loops, visits]);
   const health = await healthSince();
   agent.destroy();
   visitor.destroy();
-  return { flood, kept, fresh, health };
+  return { flood, kept: cached, fresh, health };
 }
 
 const say = (...words: string[]) => void process.stdout.write(`${words.join(" ")}\n`);

@@ -85,15 +85,15 @@ async function prove(attack: Attack): Promise<Row> {
     const idle = descriptorsOf(pid);
     const open: number[] = [];
     const pages: { status: number; ms: number }[] = [];
-    const asking: Promise<unknown>[] = [];
+    const looks: Promise<unknown>[] = [];
     for (let turn = 0; !isOver; turn += 1) {
       const { path } = probedScreens[turn % probedScreens.length] as { path: string };
-      asking.push(look(site.origin, path).then((seen) => pages.push(seen)));
+      looks.push(look(site.origin, path).then((seen) => pages.push(seen)));
       open.push(descriptorsOf(pid) - idle);
       await wait(EACH_MS);
     }
     const seconds = await attacking;
-    await Promise.all(asking);
+    await Promise.all(looks);
     const health = (await watch.ask()) as number[];
     const wrong = pages.filter(({ status }) => status !== 200);
     const broken: string[] = [];

@@ -81,15 +81,15 @@ export function createVisitors(origin: string, times: (name: string) => number, 
     };
     return new Promise((resolve) => {
       // One connection per request: the test does not cover keep-alive connections of a visitor.
-      const asking = send(origin + path, { method, headers, agent: false }, (answer) => {
+      const request = send(origin + path, { method, headers, agent: false }, (answer) => {
         text(answer).then(
           (all) => resolve({ status: answer.statusCode ?? 0, text: all }),
           () => resolve({ status: 0, text: "broken off" }),
         );
       });
-      asking.setTimeout(ANSWER_MS, () => asking.destroy(new Error("no answer in time")));
-      asking.on("error", (error) => resolve({ status: 0, text: error.message }));
-      asking.end(body);
+      request.setTimeout(ANSWER_MS, () => request.destroy(new Error("no answer in time")));
+      request.on("error", (error) => resolve({ status: 0, text: error.message }));
+      request.end(body);
     });
   }
 
@@ -150,11 +150,11 @@ export function createVisitors(origin: string, times: (name: string) => number, 
     /** Sends a request and aborts it. */
     async leave(path: string) {
       tally.sent.left = (tally.sent.left ?? 0) + 1;
-      const asking = send(origin + path, { agent: false }, (answer) => answer.resume());
-      asking.on("error", () => {}).end();
-      setTimeout(() => asking.destroy(), 100 * Math.random());
+      const request = send(origin + path, { agent: false }, (answer) => answer.resume());
+      request.on("error", () => {}).end();
+      setTimeout(() => request.destroy(), 100 * Math.random());
       // Not `fetch`: its promise may never settle if it is aborted while the body arrives.
-      await new Promise((resolve) => asking.once("close", resolve));
+      await new Promise((resolve) => request.once("close", resolve));
     },
     /** Waits until all pending forms are answered. */
     async quiet() {

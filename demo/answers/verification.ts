@@ -40,15 +40,15 @@ export function verificationAnswers(
 
 async function count(known: DemoSecurityCode, state: DemoState) {
   const before = known.queryTimes + (state.verification(known.code)?.count ?? 0);
-  const kept =
+  const counted =
     before < VALID_QUERIES
       ? await state.countVerification(known.code)
       : state.verification(known.code);
-  const queryTimes = known.queryTimes + (kept?.count ?? 0);
+  const queryTimes = known.queryTimes + (counted?.count ?? 0);
   const status =
     before >= VALID_QUERIES ? STATUS.blocked : queryTimes === 1 ? STATUS.first : STATUS.repeat;
   const firstSearchTime =
-    known.firstSearchTime || (kept ? shanghaiTime.format(new Date(kept.first)) : "");
+    known.firstSearchTime || (counted ? shanghaiTime.format(new Date(counted.first)) : "");
   return { ...detail(known, status), queryTimes, firstSearchTime };
 }
 

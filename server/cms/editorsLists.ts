@@ -156,14 +156,14 @@ function inLists(children: Node[]): Node[] {
 
 /** A list directly in a list belongs to the item before it. */
 function withoutBareLists(children: Node[]): Node[] {
-  const kept: Node[] = [];
+  const result: Node[] = [];
   for (const node of children) {
-    const last = kept.filter((each) => !isBlank(each)).pop();
+    const last = result.filter((each) => !isBlank(each)).pop();
     if (isList(node) && isItem(last)) last.children.push(node);
-    else if (isList(node) && last === undefined) kept.push(...node.children);
-    else kept.push(node);
+    else if (isList(node) && last === undefined) result.push(...node.children);
+    else result.push(node);
   }
-  return kept;
+  return result;
 }
 
 /** Returns the items that form one list from `at`; none if the node is no such list. */

@@ -71,7 +71,7 @@ export function joinPlaces(html: string, { places, text, anchors, dead }: Option
       out.push(at?.tag === "a" && links.pop() === false ? "</span>" : token);
       continue;
     }
-    let kept = token;
+    let tagText = token;
     const [, number] = ID.exec(attributes) ?? [];
     if (number !== undefined) {
       const stays = linked.has(number) && !placed.has(number);
@@ -81,7 +81,7 @@ export function joinPlaces(html: string, { places, text, anchors, dead }: Option
       const heading = open.find((outer) => HEADING.test(outer.tag));
       if (HEADING.test(tag)) out.push(place);
       else if (heading) out[heading.at] = place + out[heading.at];
-      kept = kept.replace(ID, heading || HEADING.test(tag) ? "" : id);
+      tagText = tagText.replace(ID, heading || HEADING.test(tag) ? "" : id);
     }
     const [, target] = LINK.exec(attributes) ?? [];
     if (target !== undefined) {
@@ -90,11 +90,11 @@ export function joinPlaces(html: string, { places, text, anchors, dead }: Option
       const isAlive = isOwn || anchors.has(name) || name === "top";
       if (!isAlive) dead();
       const href = isOwn ? idOf(target) : name;
-      kept = isAlive ? kept.replace(LINK, ` href="#${href}"`) : "<span>";
+      tagText = isAlive ? tagText.replace(LINK, ` href="#${href}"`) : "<span>";
     }
-    if (tag === "a") links.push(!kept.startsWith("<span"));
+    if (tag === "a") links.push(!tagText.startsWith("<span"));
     if (!token.endsWith("/>")) open.push({ tag, at: out.length });
-    out.push(kept);
+    out.push(tagText);
   }
   out.push(html.slice(from));
   return out.join("").replaceAll("<span></span>", "");

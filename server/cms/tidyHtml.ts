@@ -90,8 +90,8 @@ export function tidyHtml(html: string): string {
       if (tag === "pre") preformatted += 1;
       const isNested = tag === "blockquote" && stack.some((outer) => outer.tag === tag);
       if (isNested) tokens[place] = token.replace("blockquote", "div");
-      const kept = isNested ? "div" : tag;
-      stack.push({ tag: kept, at: place, hasContent: false, hasInline: false, blanks: [] });
+      const written = isNested ? "div" : tag;
+      stack.push({ tag: written, at: place, hasContent: false, hasInline: false, blanks: [] });
     } else if (stack.length > 1) {
       stack.pop();
       if (tag === "pre") preformatted -= 1;

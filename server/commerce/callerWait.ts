@@ -124,13 +124,13 @@ export function createCallerWait({ cache, late, log, budget }: WaitParts) {
       } catch (error) {
         if (!(error instanceof Interrupted)) throw error;
         if (error.kind === "aborted") return noted(awaited, "left", failed("aborted"));
-        const kept = cache.kept(cacheKey);
-        if (!kept) continue;
+        const cached = cache.kept(cacheKey);
+        if (!cached) continue;
         noteSlowUpstream();
         cache.spare(cacheKey);
         logServed(key, "stale-if-error", started);
         await ownTurn();
-        return noted(awaited, "stale-if-error", kept);
+        return noted(awaited, "stale-if-error", cached);
       }
     }
     if (need === "optional") late.set(cacheKey, true);

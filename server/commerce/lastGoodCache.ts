@@ -113,10 +113,10 @@ export function createLastGood(texts: LastingTexts, log: Logger): LastGood {
         const packed = await withDeadline(LIMITS.readMs, undefined, () => reading);
         if (!packed) return null;
         const json = await unpack(packed, { maxOutputLength: LIMITS.textBytes });
-        const kept = JSON.parse(json.toString());
+        const stored = JSON.parse(json.toString());
         // In Redis, another response may have taken the slot.
-        if (kept.key !== key) return null;
-        const { text, at } = kept;
+        if (stored.key !== key) return null;
+        const { text, at } = stored;
         if (typeof text !== "string" || !Number.isFinite(at)) throw new TypeError("wrong content");
         return { text, bytes: Buffer.byteLength(text), at };
       } catch (error) {

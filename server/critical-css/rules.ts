@@ -210,8 +210,8 @@ function usesByElement(uses: readonly Use[], parts: readonly Facts[]): Use[][] {
   const byNeed = new Map<string, Use[]>();
   for (const use of uses) {
     const need = use.selector.subject.at(-1) ?? "";
-    const beside = byNeed.get(need);
-    if (beside) beside.push(use);
+    const others = byNeed.get(need);
+    if (others) others.push(use);
     else byNeed.set(need, [use]);
   }
   const asked = new Set(uses.flatMap(({ selector }) => selector.subject));

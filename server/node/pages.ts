@@ -58,10 +58,10 @@ export function createPages({
   async function pageFor(asked: Asked, response: ServerResponse): Promise<Page> {
     if (asked.cost.cost === "personal") return renders.own(asked, response);
     const key = pageKey(asked);
-    const kept = documents.find(key);
-    if (kept) {
+    const cached = documents.find(key);
+    if (cached) {
       countPageCacheHit();
-      return kept;
+      return cached;
     }
     if (!ownOnly.has(key)) {
       const { page, isFirst } = await renders.shared(asked, response);

@@ -24,7 +24,7 @@ export type Documents = {
  * @param packs whether to recompress; otherwise bodies stay as first sent
  */
 export function createDocuments(maxBytes: number, packs = true): Documents {
-  const kept = new LRUCache<string, Kept>({
+  const cache = new LRUCache<string, Kept>({
     max: 20_000,
     maxSize: Math.max(1, maxBytes),
     sizeCalculation: ({ page }) => page.body.held() + OVERHEAD,
@@ -32,17 +32,17 @@ export function createDocuments(maxBytes: number, packs = true): Documents {
   let packing = Promise.resolve();
 
   function observe() {
-    observeDocuments(kept.size, kept.calculatedSize);
+    observeDocuments(cache.size, cache.calculatedSize);
   }
 
   function pack(address: string, entry: Kept) {
     entry.isPacked = true;
     packing = packing
       .then(async () => {
-        if (kept.peek(address) !== entry) return;
+        if (cache.peek(address) !== entry) return;
         await entry.page.body.pack();
         // Its size has changed; setting the entry again updates the total.
-        if (kept.peek(address) === entry) kept.set(address, { ...entry });
+        if (cache.peek(address) === entry) cache.set(address, { ...entry });
         observe();
       })
       .catch((error: unknown) => getLogger().error({ err: error }, "page not packed"));
@@ -50,10 +50,10 @@ export function createDocuments(maxBytes: number, packs = true): Documents {
 
   return {
     find(address) {
-      const entry = kept.get(address);
+      const entry = cache.get(address);
       if (!entry) return null;
       if (!areCurrent(entry.reads)) {
-        kept.delete(address);
+        cache.delete(address);
         observe();
         return null;
       }
@@ -62,7 +62,7 @@ export function createDocuments(maxBytes: number, packs = true): Documents {
     },
     keep(address, page, reads) {
       if (maxBytes === 0 || reads.size === 0 || !areCurrent(reads)) return;
-      kept.set(address, { page, reads, isPacked: false });
+      cache.set(address, { page, reads, isPacked: false });
       observe();
     },
   };

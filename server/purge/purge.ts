@@ -65,8 +65,8 @@ export function createPurge({ expire, store, notifyEdge, log }: PurgeParts): Pur
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const notes = await board();
       if (notes.some(({ id }) => id === note.id)) return;
-      const kept = [...notes, note].slice(-BOARD.most);
-      await store?.set(BOARD.key, JSON.stringify(kept), BOARD.keepMs);
+      const latest = [...notes, note].slice(-BOARD.most);
+      await store?.set(BOARD.key, JSON.stringify(latest), BOARD.keepMs);
       await wait(50);
     }
   }

@@ -62,14 +62,14 @@ export function createIdempotency<T extends {}>(options: IdempotencyOptions<T>):
       // Reached only after the client disconnected; the work then ends at once.
       return { outcome: await work(), repeated: false };
     }
-    let kept = unheard ?? null;
+    let toRepeat = unheard ?? null;
     try {
       const outcome = await work();
-      kept = answers(outcome) === "all" ? outcome : null;
+      toRepeat = answers(outcome) === "all" ? outcome : null;
       return { outcome, repeated: false };
     } finally {
-      if (kept !== null) whole.set(key, kept, performance.now() + keepMs);
-      await lease.settle(kept === null ? null : toText(kept), keepMs);
+      if (toRepeat !== null) whole.set(key, toRepeat, performance.now() + keepMs);
+      await lease.settle(toRepeat === null ? null : toText(toRepeat), keepMs);
     }
   }
 

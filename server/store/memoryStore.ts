@@ -30,9 +30,9 @@ export function createMemoryStore(now: () => number = () => performance.now()): 
       return valid(key);
     },
     async claim(key, text, keepMs) {
-      const kept = valid(key);
-      if (kept === null) write(key, text, keepMs);
-      return kept;
+      const current = valid(key);
+      if (current === null) write(key, text, keepMs);
+      return current;
     },
     async set(key, text, keepMs) {
       write(key, text, keepMs);

@@ -11,8 +11,8 @@ export const HISTORY_KEY = "storageKw";
 export function addToHistory(history: readonly Suggestion[], entry: Suggestion): Suggestion[] {
   // A suggestion has more fields than the history stores.
   const { sourceType, sourceId, sourceCode, suggest } = entry;
-  const kept = { sourceType, sourceId, sourceCode, suggest };
-  return [kept, ...removeFromHistory(history, sourceId)].slice(0, HISTORY_LIMIT);
+  const stored = { sourceType, sourceId, sourceCode, suggest };
+  return [stored, ...removeFromHistory(history, sourceId)].slice(0, HISTORY_LIMIT);
 }
 
 /** Returns the history without one entry. */

@@ -73,11 +73,11 @@ export async function walkPages(given: {
     return visit(path, id);
   };
 
-  const beside = [...BESIDE];
+  const otherPaths = [...BESIDE];
   while (reports.length < limit) {
     const path = waiting.pages.shift() ?? waiting.products.shift();
     if (path === undefined) {
-      const more = beside.shift();
+      const more = otherPaths.shift();
       if (more === undefined) break;
       learn((await ask(more)).html, more);
       continue;

@@ -111,9 +111,9 @@ try {
     for (const [, href = ""] of text.matchAll(/\s(?:href|action)="(\/[^"?#]*)/g)) {
       if (isGone(href)) linked.push(`${address}: ${href}`);
     }
-    const matter = text.replace(/<(script|style)[\s\S]*?<\/\1>/g, "");
+    const shownHtml = text.replace(/<(script|style)[\s\S]*?<\/\1>/g, "");
     for (const label of labels)
-      if (matter.includes(`>${label}<`) || matter.includes(`"${label}"`))
+      if (shownHtml.includes(`>${label}<`) || shownHtml.includes(`"${label}"`))
         said.push(`${address}: ${label}`);
   }
   process.stdout.write(`${documents} documents\n`);

@@ -140,10 +140,10 @@ async function atRest() {
 async function crawl(edge: string, { origin }: FrontProxy, paths: string[]) {
   const first = await visitWhole(origin, paths);
   await atRest();
-  const kept = first.filter(isCacheable);
+  const cacheable = first.filter(isCacheable);
   const second = await visitAll(
     origin,
-    kept.map(({ path }) => path),
+    cacheable.map(({ path }) => path),
   );
   const missed = second.filter(({ cache }) => cache !== "hit").map(({ path }) => path);
   const share = (100 * (second.length - missed.length)) / second.length;
@@ -154,7 +154,7 @@ async function crawl(edge: string, { origin }: FrontProxy, paths: string[]) {
     missed.length === 0 && second.length > 500,
   );
   const mixed = [...first, ...second].filter((seen) => seen.status === 200 && !isOfItsKind(seen));
-  const changed = second.filter(({ text }, i) => digest(text) !== digest(kept[i]?.text ?? ""));
+  const changed = second.filter(({ text }, i) => digest(text) !== digest(cacheable[i]?.text ?? ""));
   tell(
     edge,
     "documents and data",
@@ -163,7 +163,7 @@ async function crawl(edge: string, { origin }: FrontProxy, paths: string[]) {
   );
   const failed = first.filter(({ status }) => status !== 200).map((seen) => seen.path);
   tell(edge, "pages that failed", some(failed), failed.length === 0);
-  return kept;
+  return cacheable;
 }
 
 /** Assets arrive byte for byte as the build compressed them, in each encoding; parts and confirmations, too. */
@@ -432,18 +432,18 @@ try {
   const paths = [...pages, ...pages.map(dataOf), ...assets];
   print(`       ${pages.length} pages, their data, ${assets.length} assets`);
   const about = await pagesAbout(paths);
-  const kept = new Map<string, Seen[]>();
+  const seen = new Map<string, Seen[]>();
   for (const [edge, proxy] of edges) {
-    kept.set(edge, await crawl(edge, proxy, paths));
+    seen.set(edge, await crawl(edge, proxy, paths));
     if (edge === "varnish") longestOld(proxy);
     await packed(edge, proxy, assets);
     await stampede(edge, proxy);
     await poison(edge, proxy);
   }
   for (const [edge, proxy] of edges) {
-    if (edge === "varnish") await purge(proxy, kept.get(edge) ?? [], about);
+    if (edge === "varnish") await purge(proxy, seen.get(edge) ?? [], about);
   }
-  await gone(edges, kept);
+  await gone(edges, seen);
 } finally {
   for (const [, proxy] of edges) await proxy.stop();
   for (const server of site) await server.stop();

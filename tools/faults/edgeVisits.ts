@@ -34,7 +34,7 @@ export function visit(origin: string, path: string, asked: Asked = {}): Promise<
   const headers = { "Accept-Encoding": "gzip, deflate, br", ...asked.headers };
   const none: Seen = { path, status: 0, headers: {}, body: Buffer.of(), text: "", cache: "" };
   return new Promise((resolve) => {
-    const asking = send(origin + path, { method, headers, agent }, async (answer) => {
+    const request = send(origin + path, { method, headers, agent }, async (answer) => {
       try {
         const { statusCode: status = 0, headers } = answer;
         const body = await buffer(answer);
@@ -46,9 +46,9 @@ export function visit(origin: string, path: string, asked: Asked = {}): Promise<
         resolve(none);
       }
     });
-    asking.setTimeout(ANSWER_MS, () => asking.destroy());
-    asking.on("error", () => resolve(none));
-    asking.end(body);
+    request.setTimeout(ANSWER_MS, () => request.destroy());
+    request.on("error", () => resolve(none));
+    request.end(body);
   });
 }
 

@@ -171,11 +171,11 @@ function ask(target: string, request: IncomingMessage, body: Buffer, agent: Agen
     const { host: _, connection: __, "transfer-encoding": ___, ...kept } = headers;
     const passed = { ...kept, "content-length": body.length };
     const url = new URL(request.url ?? "/", target);
-    const asking = send(url, { method, headers: passed, agent }, async (answer) => {
+    const forwarded = send(url, { method, headers: passed, agent }, async (answer) => {
       const type = answer.headers["content-type"] ?? "";
       resolve({ status: answer.statusCode ?? 0, type, body: await buffer(answer) });
     });
-    asking.on("error", reject);
-    asking.end(body);
+    forwarded.on("error", reject);
+    forwarded.end(body);
   });
 }

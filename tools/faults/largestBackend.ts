@@ -92,8 +92,8 @@ export function largestAnswer(body: string, growth: Growth): string {
 const OF_CONNECTION = new Set(["connection", "content-length", "host", "transfer-encoding"]);
 
 function headersOf(request: IncomingMessage): Headers {
-  const kept = Object.entries(request.headers).filter(([name]) => !OF_CONNECTION.has(name));
-  return new Headers(kept.map(([name, value]) => [name, String(value)]));
+  const passed = Object.entries(request.headers).filter(([name]) => !OF_CONNECTION.has(name));
+  return new Headers(passed.map(([name, value]) => [name, String(value)]));
 }
 
 /** Opens a commerce API with the answers of another one, each as large as it may be. */

@@ -36,7 +36,7 @@ export function startProbed(
   });
 }
 
-function keptOf(cacheControl: string | null): Kept {
+function cachingOf(cacheControl: string | null): Kept {
   const seconds = Number(/s-maxage=(\d+)/.exec(cacheControl ?? "")?.[1] ?? 0);
   if (seconds === 0) return "never";
   return seconds <= 10 ? "short" : "usual";
@@ -49,7 +49,7 @@ export async function look(origin: string, path: string): Promise<Look> {
     const answer = await fetch(origin + path, { signal: AbortSignal.timeout(30_000) });
     await answer.arrayBuffer();
     const { status, headers } = answer;
-    const kept = keptOf(headers.get("Cache-Control"));
+    const kept = cachingOf(headers.get("Cache-Control"));
     return { status, ms: performance.now() - asked, kept, etag: headers.get("ETag") };
   } catch {
     return { status: 0, ms: performance.now() - asked, kept: "never", etag: null };

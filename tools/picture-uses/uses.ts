@@ -88,8 +88,8 @@ function mastersOf(nodes: Node[]): Map<string, number> {
 /** Reads a screen's main content, without header and footer. */
 export function screenPictures(path: string, html: string): ScreenPictures {
   const root = parse(html);
-  const matter = below(root).find(({ tag }) => tag === "main") ?? root;
-  const nodes = below(matter);
+  const main = below(root).find(({ tag }) => tag === "main") ?? root;
+  const nodes = below(main);
   const holders = nodes.filter(
     ({ tag, parent }) => tag === "picture" || (tag === "img" && parent?.tag !== "picture"),
   );
@@ -221,9 +221,9 @@ export function registerUses(screens: ScreenPictures[]): Register {
       if (!isGoods || !LISTS.test(place)) times.set(use.name, (times.get(use.name) ?? 0) + 1);
       if (isSign(place, use, signs)) continue;
       places.set(use.name, (places.get(use.name) ?? new Set()).add(place));
-      const ways = screen.own.get(use.name) ?? new Set<string>();
-      for (const href of use.leadsTo) ways.add(placeOf(href));
-      screen.own.set(use.name, ways);
+      const targets = screen.own.get(use.name) ?? new Set<string>();
+      for (const href of use.leadsTo) targets.add(placeOf(href));
+      screen.own.set(use.name, targets);
     }
     shown.set(place, screen);
     // The true-size screen shows the piece in two frames: on the screen's scale and beside the sheet.

@@ -44,7 +44,7 @@ function readingRow({ place, given, does, code, test }: Reading): string[] {
 
 /** The whole text of docs/readings.md. */
 export function readingsDocument(): string {
-  const ways = kinds.map((kind) => {
+  const rows = kinds.map((kind) => {
     const most = lengths[kind as keyof typeof lengths];
     return [
       kind,
@@ -77,7 +77,7 @@ ${table(
 What becomes of a JSON value of each shape (columns) where a member of each kind (rows) is expected. Each repair is
 counted by its kind (\`content_repaired_total\`). A longer text is cut; a longer address or code is dropped.
 
-${table(["kind", ...shapes.map((shape) => heads[shape]), "longest"], ways)}
+${table(["kind", ...shapes.map((shape) => heads[shape]), "longest"], rows)}
 
 ## Members that the contract requires
 

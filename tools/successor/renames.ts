@@ -110,7 +110,7 @@ export type Versions = {
 export function successorPackages<M extends Manifest>(manifest: M, versions: Versions): M {
   const isKept = ([name]: [string, string]) =>
     !/^@(remix-run|react-router)\/|^react-router(-dom)?$|^remix-utils$/.test(name);
-  const kept = (packages: Packages): Packages =>
+  const successorsOf = (packages: Packages): Packages =>
     Object.fromEntries(
       Object.entries(packages)
         .filter(isKept)
@@ -120,13 +120,13 @@ export function successorPackages<M extends Manifest>(manifest: M, versions: Ver
   return {
     ...manifest,
     dependencies: {
-      ...kept(manifest.dependencies),
+      ...successorsOf(manifest.dependencies),
       "@react-router/node": router,
       "@react-router/serve": router,
       "react-router": router,
       "remix-utils": versions.utils,
     },
-    devDependencies: { ...kept(manifest.devDependencies), "@react-router/dev": router },
+    devDependencies: { ...successorsOf(manifest.devDependencies), "@react-router/dev": router },
   };
 }
 

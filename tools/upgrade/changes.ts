@@ -88,7 +88,7 @@ export function unmentionedSettings(
   now: string,
   changes: readonly Change[],
 ): string[] {
-  const kept = new Set(settingNames(now));
+  const present = new Set(settingNames(now));
   const words = changes.map(({ text, toDo }) => `${text} ${toDo ?? ""}`).join("\n");
-  return settingNames(before).filter((name) => !kept.has(name) && !words.includes(name));
+  return settingNames(before).filter((name) => !present.has(name) && !words.includes(name));
 }

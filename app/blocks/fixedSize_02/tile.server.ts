@@ -67,9 +67,9 @@ async function tileButton(button: Tile["buttons"][number], tools: BlockTools): P
 export async function readTile(tile: Tile, tools: BlockTools): Promise<TileView> {
   const { title, subTitle } = tile;
   const labels = tile.buttons.map(({ buttonName }) => buttonName);
-  const beside = [title?.titleText ?? "", subTitle?.subTitleText ?? "", ...labels];
+  const textsNearby = [title?.titleText ?? "", subTitle?.subTitleText ?? "", ...labels];
   return {
-    picture: tools.picture(tile.pic, shape, ...beside),
+    picture: tools.picture(tile.pic, shape, ...textsNearby),
     titleEn: tile.titleEn,
     reversed: tile.picLocation === REVERSED,
     title: tileText(title?.titleText, title?.titleSize, title?.titleColor),

@@ -35,7 +35,7 @@ export const noFiles: FileLists = { resumeFile: [], otherFiles: [] };
 let made = 0;
 
 /** Returns the active files; removed files are only fading out. */
-export function kept(items: readonly FileItem[]): FileItem[] {
+export function activeFiles(items: readonly FileItem[]): FileItem[] {
   return items.filter(({ status }) => status !== "removed");
 }
 
@@ -44,7 +44,7 @@ export function kept(items: readonly FileItem[]): FileItem[] {
  * warning for each.
  */
 export function withChosen(items: FileItem[], field: FileField, added: readonly File[]) {
-  const current = kept(items);
+  const current = activeFiles(items);
   const { files, dropped } = choice(items, field, added);
   const named = dropped.map(({ file, reason }) => ({ name: file.name, reason }));
   // biome-ignore lint/suspicious/noConsole: required by UPLOAD-03
@@ -60,13 +60,13 @@ export function linesAbout(items: FileItem[], field: FileField, dropped: readonl
 }
 
 function choice(items: FileItem[], field: FileField, added: readonly File[]) {
-  const current = kept(items).map(({ file }) => file);
+  const current = activeFiles(items).map(({ file }) => file);
   return chooseFiles(current, added, FILE_FIELDS[field]);
 }
 
 /** Files of an answer that are still in the list as they were sent; a file chosen since is another one. */
 export function stillRefused(items: FileItem[], field: FileField, dropped: readonly DroppedFile[]) {
-  const sent = kept(items).filter(({ response }) => response !== null);
+  const sent = activeFiles(items).filter(({ response }) => response !== null);
   return dropped.filter(
     (file) => file.field === field && sent.some(({ name }) => name === file.name),
   );
@@ -90,7 +90,7 @@ export function changeAll(lists: FileLists, change: (item: FileItem) => FileItem
  * order.
  */
 export function withProgress(lists: FileLists, sent: number, total: number): FileLists {
-  const all = [...kept(lists.resumeFile), ...kept(lists.otherFiles)];
+  const all = [...activeFiles(lists.resumeFile), ...activeFiles(lists.otherFiles)];
   const bytes = all.reduce((sum, { file }) => sum + file.size, 0);
   let rest = sent - Math.max(0, total - bytes);
   const reached = new Map<number, number>();

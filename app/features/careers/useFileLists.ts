@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import type { FileField } from "#shared/domain/files.ts";
 import {
+  activeFiles,
   type FileItem,
   type FileLists,
-  kept,
   linesAbout,
   noFiles,
   withChosen,
@@ -35,22 +35,26 @@ export function useFileLists() {
       resumeFile: linesAbout(lists.resumeFile, "resumeFile", dropped.resumeFile),
       otherFiles: linesAbout(lists.otherFiles, "otherFiles", dropped.otherFiles),
     },
-    hasFiles: fileFields.some((field) => kept(lists[field]).length > 0),
+    hasFiles: fileFields.some((field) => activeFiles(lists[field]).length > 0),
     /** Number of active files by field. */
     counts(): Record<FileField, number> {
       const { resumeFile, otherFiles } = current.current;
-      return { resumeFile: kept(resumeFile).length, otherFiles: kept(otherFiles).length };
+      return {
+        resumeFile: activeFiles(resumeFile).length,
+        otherFiles: activeFiles(otherFiles).length,
+      };
     },
     /** Identifies the selection before the files arrive; contains no names. */
     marks(): string {
-      const files = fileFields.flatMap((field) => kept(current.current[field]));
+      const files = fileFields.flatMap((field) => activeFiles(current.current[field]));
       return files.map(({ file }) => `${file.size}-${file.lastModified}`).join(" ");
     },
     /** Replaces the files of a form's body, which has only the last choice of each control, by those of the lists. */
     putInto(body: FormData) {
       for (const field of fileFields) {
         body.delete(field);
-        for (const { file, name } of kept(current.current[field])) body.append(field, file, name);
+        for (const { file, name } of activeFiles(current.current[field]))
+          body.append(field, file, name);
       }
     },
     change: (update: (lists: FileLists) => FileLists) => setLists(update),

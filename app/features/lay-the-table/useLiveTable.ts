@@ -25,12 +25,12 @@ function isChanged(form: HTMLFormElement): boolean {
  */
 export function useLiveTable(content: unknown): void {
   const submit = useSubmit();
-  const kept = useRef<{ focused: string; unfolded: string[] } | null>(null);
+  const formState = useRef<{ focused: string; unfolded: string[] } | null>(null);
 
   useEffect(() => {
     const lay = (form: HTMLFormElement) => {
       const unfolded = [...form.querySelectorAll("details[open]")].map(({ id }) => id);
-      kept.current = { focused: document.activeElement?.id ?? "", unfolded };
+      formState.current = { focused: document.activeElement?.id ?? "", unfolded };
       submit(form, { action: tableAddress(), replace: true, preventScrollReset: true });
     };
     const onChange = ({ target }: Event) => {
@@ -39,16 +39,16 @@ export function useLiveTable(content: unknown): void {
     };
     // A choice made before the scripts listened, for example the touch that loaded them.
     const early = document.querySelector<HTMLFormElement>(`form[action="${ACTION}"]`);
-    if (kept.current === null && early && isChanged(early)) lay(early);
+    if (formState.current === null && early && isChanged(early)) lay(early);
     document.addEventListener("change", onChange);
     return () => document.removeEventListener("change", onChange);
   }, [submit]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the content has changed
   useEffect(() => {
-    if (kept.current === null) return;
-    const { focused, unfolded } = kept.current;
-    kept.current = null;
+    if (formState.current === null) return;
+    const { focused, unfolded } = formState.current;
+    formState.current = null;
     for (const id of unfolded) document.getElementById(id)?.setAttribute("open", "");
     document.getElementById(focused)?.focus({ preventScroll: true });
   }, [content]);

@@ -76,7 +76,7 @@ function buildProduct(desk: Desk, def: ProductDef, turn: number): DemoProduct {
       descText: `${def.lead}\n${def.body}`,
       mediaList: [
         ...media.map((entry) => mediaItem(desk, entry, pictureOf(def))),
-        ...closerItems(desk, def),
+        ...detailItems(desk, def),
       ],
       mediaMajor: { url: listed.majorImageUrl ?? "" },
       spuAttrList: attributes(def),
@@ -143,7 +143,7 @@ function viewOf(entry: string, own: string): string {
 }
 
 /** Extra views, where they exist: from straight above with its scale, a turn, the underside. */
-function closerItems({ mediaUrl }: Desk, def: ProductDef) {
+function detailItems({ mediaUrl }: Desk, def: ProductDef) {
   const own = pictureOf(def);
   const item = (name: string, mediaType: string) => ({ url: mediaUrl(name), mediaType });
   const step = (_: unknown, i: number) =>

@@ -4,7 +4,7 @@ import { WINTER_LETTER } from "#demo/data/navigation.ts";
 import type { DemoLink, DemoPageItem } from "#demo/data/types.ts";
 import { paths } from "#shared/domain/paths.ts";
 
-const ways: [words: string, link: DemoLink][] = [
+const examples: [words: string, link: DemoLink][] = [
   ["1 外部网址，开新窗口", toSite("https://www.aavasalo.example/")],
   ["2 品牌故事的一页", toStory("blue-under-glaze")],
   ["3 商品", toProduct("lace-blue-plate")],
@@ -27,7 +27,7 @@ export function linkBlocks(): DemoPageItem[] {
           titleEn: "Links",
           title: { titleText: "六类链接", titleSize: 26, titleColor: "#00244A" },
           subTitle: { subTitleText: "数字是 linkType。", subTitleSize: 16 },
-          buttons: ways.map(([buttonName, buttonLink]) => ({ buttonName, buttonLink })),
+          buttons: examples.map(([buttonName, buttonLink]) => ({ buttonName, buttonLink })),
           textAlign: 1,
         },
       ],

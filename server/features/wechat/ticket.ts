@@ -32,7 +32,7 @@ const tokenAnswer = z.object({ access_token: z.string().min(1) });
 const ticketAnswer = z.object({ ticket: z.string().min(1), expires_in: z.number().positive() });
 
 type Ticket = { ticket: string /** Unix time in milliseconds. */; until: number };
-const kept = z.object({ ticket: z.string(), until: z.number() });
+const storedTicket = z.object({ ticket: z.string(), until: z.number() });
 
 /** An answer of WeChat that is no success. Its message can contain the visitor's address, and is not kept. */
 class WechatError extends Error {
@@ -77,7 +77,7 @@ async function request(
 
 function readKept(text: string | null): Ticket | null {
   try {
-    return kept.parse(JSON.parse(text ?? ""));
+    return storedTicket.parse(JSON.parse(text ?? ""));
   } catch {
     return null;
   }

@@ -153,8 +153,8 @@ type Search = {
 
 /** The first place around the plate, or beyond the chopsticks, where a piece touches nothing. */
 function freeSpot({ width, half, y, directions, taken, seat }: Search): Spot | undefined {
-  const beside = half + NEAR + width / 2;
-  const spots = [beside, beside + CHOPSTICKS.width + NEAR].flatMap((distance) =>
+  const nearest = half + NEAR + width / 2;
+  const spots = [nearest, nearest + CHOPSTICKS.width + NEAR].flatMap((distance) =>
     directions.map((direction): Spot => {
       const angle = (direction * Math.PI) / 180;
       return { x: distance * Math.sin(angle), y: y - distance * Math.cos(angle), width };

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import {
+  activeFiles,
   changeAll,
   type FileItem,
-  kept,
   linesAbout,
   noFiles,
   withChosen,
@@ -73,7 +73,7 @@ test("omits duplicate names and other file types with their reasons", {
 test("excludes a removed file, and allows its name again", () => {
   const { list } = withChosen([], "otherFiles", [file("a.pdf")]);
   const removed = list.map((item) => ({ ...item, status: "removed" as const }));
-  expect(kept(removed)).toEqual([]);
+  expect(activeFiles(removed)).toEqual([]);
   expect(withChosen(removed, "otherFiles", [file("a.pdf")]).dropped).toEqual([]);
 });
 
