@@ -70,26 +70,7 @@ export function useSearchField({ recommended, historyShown }: SearchWords, { roo
   // biome-ignore lint/correctness/useExhaustiveDependencies: other options, none of them chosen
   useEffect(() => setActive(-1), [suggestions]);
 
-  useEffect(() => {
-    if (!open) return;
-    const onOutside = ({ target }: Event) => {
-      if (target instanceof Node && !root.current?.contains(target)) close();
-    };
-    const onEscape = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== "Escape" || event.defaultPrevented || isInputMethodKey(event)) return;
-      event.preventDefault();
-      if (root.current?.contains(document.activeElement)) input.current?.focus();
-      close();
-    };
-    document.addEventListener("pointerdown", onOutside);
-    document.addEventListener("focusin", onOutside);
-    document.addEventListener("keydown", onEscape, true);
-    return () => {
-      document.removeEventListener("pointerdown", onOutside);
-      document.removeEventListener("focusin", onOutside);
-      document.removeEventListener("keydown", onEscape, true);
-    };
-  }, [open, close, root, input]);
+  useDismissal(open, close, { root, input });
 
   const leave = () => {
     // The text stays until the navigation succeeds, because the connection may be lost.
@@ -167,6 +148,30 @@ export function useSearchField({ recommended, historyShown }: SearchWords, { roo
       choose(wordSuggestion(term));
     },
   };
+}
+
+/** Closes an open dropdown when something else is pressed or focused, and by Escape, which keeps the focus in the field. */
+function useDismissal(open: boolean, close: () => void, { root, input }: Place) {
+  useEffect(() => {
+    if (!open) return;
+    const onOutside = ({ target }: Event) => {
+      if (target instanceof Node && !root.current?.contains(target)) close();
+    };
+    const onEscape = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== "Escape" || event.defaultPrevented || isInputMethodKey(event)) return;
+      event.preventDefault();
+      if (root.current?.contains(document.activeElement)) input.current?.focus();
+      close();
+    };
+    document.addEventListener("pointerdown", onOutside);
+    document.addEventListener("focusin", onOutside);
+    document.addEventListener("keydown", onEscape, true);
+    return () => {
+      document.removeEventListener("pointerdown", onOutside);
+      document.removeEventListener("focusin", onOutside);
+      document.removeEventListener("keydown", onEscape, true);
+    };
+  }, [open, close, root, input]);
 }
 
 /** Returns the next option in a loop that includes "none" (-1) between last and first. */

@@ -1,4 +1,12 @@
-import { type ChangeEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import {
+  type ChangeEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { showToast } from "#app/toasts/toasts.ts";
 import { Button } from "#app/ui/Button.tsx";
@@ -29,7 +37,6 @@ export function DeviceCheck() {
   const probe = useRef<HTMLSpanElement>(null);
   const [seen, setSeen] = useState<ReadonlySet<DeviceCheckKey>>(new Set());
   const [report, setReport] = useState("");
-  const [files, setFiles] = useState<Partial<Record<DeviceCheckKey, string>>>({});
 
   const write = () => {
     if (!form.current || !probe.current) return;
@@ -44,72 +51,8 @@ export function DeviceCheck() {
     (key: DeviceCheckKey) => setSeen((all) => (all.has(key) ? all : new Set([...all, key]))),
     [],
   );
-  useEffect(() => {
-    const dark = window.matchMedia("(prefers-color-scheme: dark)");
-    const changed = () => see("dark");
-    const returned = () => {
-      if (document.visibilityState !== "visible") return;
-      see("album");
-      latest.current();
-    };
-    dark.addEventListener("change", changed);
-    document.addEventListener("visibilitychange", returned);
-    return () => {
-      dark.removeEventListener("change", changed);
-      document.removeEventListener("visibilitychange", returned);
-    };
-  }, [see]);
+  useReactions(see, latest);
 
-  const chosen = (key: DeviceCheckKey) => (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.currentTarget.files?.[0];
-    setFiles((all) => ({ ...all, [key]: file && `${file.name} · ${file.size} B · ${file.type}` }));
-    see(key);
-  };
-  const file = (key: DeviceCheckKey, capture?: "environment") => (
-    <p className={styles.control}>
-      <input
-        type="file"
-        aria-label={copy.file}
-        capture={capture}
-        accept={capture && "image/*"}
-        onChange={chosen(key)}
-      />
-      {files[key] && <span role="status">{files[key]}</span>}
-    </p>
-  );
-  const field = (key: DeviceCheckKey, type: "text" | "tel" = "text") => (
-    <input className={styles.input} type={type} aria-label={copy.field} onInput={() => see(key)} />
-  );
-  const controls: Record<DeviceCheckKey, ReactNode> = {
-    swipe: (
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls is reached by keys
-      <ol className={styles.row} onScroll={() => see("swipe")} tabIndex={0}>
-        {[1, 2, 3, 4, 5, 6].map((number) => (
-          <li key={number}>{number}</li>
-        ))}
-      </ol>
-    ),
-    gallery: (
-      <a className={styles.way} href={paths.products()} onClick={() => see("gallery")}>
-        {copy.checks.gallery.title}
-      </a>
-    ),
-    keyboard: field("keyboard"),
-    digits: field("digits", "tel"),
-    dictation: (
-      <textarea className={styles.input} aria-label={copy.field} onInput={() => see("dictation")} />
-    ),
-    camera: file("camera", "environment"),
-    album: null,
-    chat: file("chat"),
-    dark: null,
-    fonts: null,
-    telephone: (
-      <a className={styles.way} href="tel:10086" onClick={() => see("telephone")}>
-        10086
-      </a>
-    ),
-  };
   const copyReport = async () => {
     const isCopied = await navigator.clipboard.writeText(report).then(
       () => true,
@@ -137,7 +80,7 @@ export function DeviceCheck() {
           <section key={key} className={styles.check}>
             <h2 className={styles.title}>{copy.checks[key].title}</h2>
             <p>{copy.checks[key].text}</p>
-            {controls[key]}
+            <Control of={key} see={() => see(key)} />
             <fieldset className={styles.outcomes}>
               <legend className={styles.legend}>{copy.outcome(copy.checks[key].title)}</legend>
               {outcomes.map(([value, label]) => (
@@ -174,6 +117,96 @@ export function DeviceCheck() {
         )}
       </form>
     </Container>
+  );
+}
+
+/**
+ * Notices what a phone does by itself: its dark mode, and the return from another application.
+ * @param write writes the report again
+ */
+function useReactions(see: (key: DeviceCheckKey) => void, write: RefObject<() => void>) {
+  useEffect(() => {
+    const dark = window.matchMedia("(prefers-color-scheme: dark)");
+    const changed = () => see("dark");
+    const returned = () => {
+      if (document.visibilityState !== "visible") return;
+      see("album");
+      write.current?.();
+    };
+    dark.addEventListener("change", changed);
+    document.addEventListener("visibilitychange", returned);
+    return () => {
+      dark.removeEventListener("change", changed);
+      document.removeEventListener("visibilitychange", returned);
+    };
+  }, [see, write]);
+}
+
+type Tried = { see: () => void };
+
+/** What a tester uses for a promise; some are tried outside the page. */
+function Control({ of, see }: Tried & { of: DeviceCheckKey }): ReactNode {
+  switch (of) {
+    case "swipe":
+      return (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls is reached by keys
+        <ol className={styles.row} onScroll={see} tabIndex={0}>
+          {[1, 2, 3, 4, 5, 6].map((number) => (
+            <li key={number}>{number}</li>
+          ))}
+        </ol>
+      );
+    case "gallery":
+      return (
+        <a className={styles.way} href={paths.products()} onClick={see}>
+          {copy.checks.gallery.title}
+        </a>
+      );
+    case "keyboard":
+      return <TextControl type="text" see={see} />;
+    case "digits":
+      return <TextControl type="tel" see={see} />;
+    case "dictation":
+      return <textarea className={styles.input} aria-label={copy.field} onInput={see} />;
+    case "camera":
+      return <FileControl capture="environment" see={see} />;
+    case "chat":
+      return <FileControl see={see} />;
+    case "telephone":
+      return (
+        <a className={styles.way} href="tel:10086" onClick={see}>
+          10086
+        </a>
+      );
+    case "album":
+    case "dark":
+    case "fonts":
+      return null;
+  }
+}
+
+function TextControl({ type, see }: Tried & { type: "text" | "tel" }) {
+  return <input className={styles.input} type={type} aria-label={copy.field} onInput={see} />;
+}
+
+function FileControl({ capture, see }: Tried & { capture?: "environment" }) {
+  const [chosen, setChosen] = useState("");
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const file = currentTarget.files?.[0];
+    setChosen(file ? `${file.name} · ${file.size} B · ${file.type}` : "");
+    see();
+  };
+  return (
+    <p className={styles.control}>
+      <input
+        type="file"
+        aria-label={copy.file}
+        capture={capture}
+        accept={capture && "image/*"}
+        onChange={choose}
+      />
+      {chosen !== "" && <span role="status">{chosen}</span>}
+    </p>
   );
 }
 
