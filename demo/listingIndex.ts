@@ -9,7 +9,14 @@ import type {
 } from "./data/types.ts";
 import { filterNames, INQUIRY_TAG, priceBands } from "./listingFilters.ts";
 import { indexWords, type SearchedWords } from "./searchedWords.ts";
-import { bareBudget, isBareCharacter, priceLimit, searchTerms, searchText } from "./searchWords.ts";
+import {
+  bareBudget,
+  isBareCharacter,
+  priceLimit,
+  searchTerms,
+  searchText,
+  withoutWishes,
+} from "./searchWords.ts";
 import { listNumbers } from "./wordIndex.ts";
 
 /** Parameters of a listing (`queryParam` of `keywordList` and `searchFilter`). */
@@ -125,8 +132,14 @@ export function createListingIndex({
   /** Returns the terms and prices of a keyword, and for each term 1 for each product that it finds. */
   const search = async (keyword: string) => {
     const words = await knownWords();
-    const read = readKeyword(keyword, words);
-    return { ...read, words, found: read.terms.map((term) => findTerm(term, words)) };
+    const searchFor = (text: string) => {
+      const read = readKeyword(text, words);
+      return { ...read, words, found: read.terms.map((term) => findTerm(term, words)) };
+    };
+    const exact = searchFor(keyword);
+    if (everything.some((i) => isIn(exact.found, i))) return exact;
+    const essential = withoutWishes(keyword);
+    return searchTerms(essential).length > 0 ? searchFor(essential) : exact;
   };
 
   const question = async (query: ListingQuery) => {

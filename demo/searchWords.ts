@@ -9,7 +9,17 @@ export function searchTerms(keyword: string): string[] {
  * (结婚送什么好, 适合长辈的茶具, 有没有推荐, 茶壶多少钱).
  */
 const NO_WORDS =
-  /(?:可入?|能进)(?=洗碗机|微波|烤箱)|(?<=洗碗机|微波炉|烤箱)可用|的|[带配](?=碟)|(?<=[带配]碟)子|\band\b|&|(?<=[一二两三四五六七八九十]人)[份用]|(?:买|选)?(?:什么|啥)(?:样|好)?|哪[个种款些]?好?|有没有|推荐|适合|好看|(?:要|卖)?多少钱|怎么卖|价[格钱位]/g;
+  /(?:可入?|能进)(?=洗碗机|微波|烤箱)|(?<=洗碗机|微波炉|烤箱)可用|的|[带配](?=碟)|(?<=[带配]碟)子|\band\b|&|(?<=[一二两三四五六七八九十]人)[份用]|[有冲泡喝煮](?=带?把手|茶|.茶|普洱|乌龙|龙井|咖啡)|(?:买|选)?(?:什么|啥)(?:样|好)?|哪[个种款些]?好?|有没有|推荐|适合|好看|(?:要|卖)?多少钱|怎么卖|价[格钱位]/g;
+
+/** How many pieces, or how large: a buyer would like it, and takes the piece without it rather than nothing. */
+const WISHES =
+  /[两二三四五六八十\d]*件套|套装|[整全]套|[一成]?对(?=[盘碗碟杯])|[一两二三四五六八十][只个对]装?|夫妻|情侣|特?[大中小]号|特大|[大小](?=[盘碗碟杯壶罐瓶勺])/g;
+
+/** Returns a keyword without what is only wished of a piece: 茶壶套装 is 茶壶, and 四件套 alone any set. */
+export function withoutWishes(keyword: string): string {
+  const rest = keyword.replace(WISHES, " ").trim();
+  return rest === "" && keyword.includes("套") ? "套装" : rest;
+}
 
 /** Normalises text for comparison: width, case, and traditional or mistyped characters of the trade. */
 export function searchText(text: string): string {

@@ -8,6 +8,9 @@ const plain = ["极简", "简约", "素雅", "现代"];
 const classic = ["复古", "古典", "经典", "花边"];
 const rich = ["轻奢", "奢华", "高级", "高档", "宫廷"];
 
+/** Teas by their names, some of which contain a colour. */
+const teas = ["泡茶", "绿茶", "红茶", "白茶", "黑茶", "花茶", "岩茶", "普洱", "乌龙", "龙井"];
+
 /** Synonyms of filter values, by filter and value. */
 export const synonyms: Partial<Record<FilterCode, Record<string, string[]>>> = {
   series: {
@@ -42,6 +45,7 @@ export const synonyms: Partial<Record<FilterCode, Record<string, string[]>>> = {
       "盘子",
       "小盘",
       "点心盘",
+      "前菜",
       "蛋糕盘",
       "零食盘",
       "坚果盘",
@@ -77,17 +81,41 @@ export const synonyms: Partial<Record<FilterCode, Record<string, string[]>>> = {
       "餐具",
     ],
     salad: ["wanzi", "大碗", "汤盆", "深盘", "火锅", "餐具"],
-    cup: ["beizi", "chabei", "kafeibei", "杯子", "茶杯", "茶托", "咖啡杯", "咖啡具", "茶具"],
-    mug: ["beizi", "makebei", "kafeibei", "杯子", "水杯", "咖啡杯", "拿铁", "茶杯"],
-    teapot: ["chahu", "带盖", "有盖", "茶具"],
+    cup: [
+      "beizi",
+      "chabei",
+      "kafeibei",
+      "杯子",
+      "茶杯",
+      "茶托",
+      "咖啡杯",
+      "咖啡具",
+      "茶具",
+      "带把手",
+      ...teas,
+    ],
+    mug: [
+      "beizi",
+      "makebei",
+      "kafeibei",
+      "杯子",
+      "水杯",
+      "咖啡杯",
+      "拿铁",
+      "热可可",
+      "茶杯",
+      "带把手",
+      "办公室",
+    ],
+    teapot: ["chahu", "带盖", "有盖", "茶具", ...teas],
     creamer: ["naihu", "奶缸", "奶罐", "牛奶壶", "公道杯", "茶海", "分茶器", "茶具"],
-    sugar: ["糖缸", "茶叶罐", "储物罐", "带盖", "有盖", "茶具"],
-    gaiwan: ["gaiwan", "茶托", "盖杯", "茶碗", "茶盏", "带盖", "有盖", "茶具"],
+    sugar: ["糖缸", "茶叶罐", "储物罐", "调料罐", "带盖", "有盖", "茶具"],
+    gaiwan: ["gaiwan", "茶托", "盖杯", "茶碗", "茶盏", "带盖", "有盖", "茶具", ...teas],
     spoon: ["shaozi", "tangshao", "勺子", "餐具"],
     rest: ["kuaijia", "筷托", "餐具"],
     vase: ["huaping", "花器", "花插", "插花", "鲜花", "干花", "玄关", "摆件"],
     candle: ["zhutai", "蜡烛台", "摆件"],
-    annual: ["panzi", "挂盘", "装饰盘", "年盘", "限量", "摆件", "收藏"],
+    annual: ["panzi", "挂盘", "装饰盘", "年盘", "限量", "限量版", "摆件", "收藏"],
   },
   occasion: {
     daily: ["日用", "早餐", "晚餐"],

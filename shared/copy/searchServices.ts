@@ -44,7 +44,7 @@ export const searchServices = {
     words:
       /门店|专柜|实体店|网店|网上|线上|淘宝|天猫|京东|抖音|小红书|哪[里儿]?能?买|现货|预[订定约留]|自取|地址|营业|几点|电话|北京|上海|广州|深圳|成都|杭州|南京|苏州|天津|重庆|武汉|西安/,
   },
-  contactUs: page("contactUs", /电话|客服|人工|邮箱|投诉/),
+  contactUs: page("contactUs", /电话|客服|微信|人工|邮箱|投诉/),
   member: page("member", /会员|积分/),
-  career: page("career", /招聘|求职|应聘|工资|薪[水资酬]|待遇|兼职|实习/),
+  career: page("career", /招聘|招人|找?工作|岗位|职位|求职|应聘|工资|薪[水资酬]|待遇|兼职|实习/),
 } as const satisfies Readonly<Record<CoreServicePage, Service>>;

@@ -17,7 +17,7 @@ type SetOfPieces = Pick<ProductDef, "id" | "lead" | "body" | "createdAt" | "call
 };
 
 /** What buyers call several dishes that are sold as one. */
-const DISHES = ["套装", "整套", "全套", "餐具套装"];
+const DISHES = ["套装", "件套", "整套", "全套", "餐具套装"];
 /** And six of one piece. */
 const SIX = ["六只", "六件套", "六人"];
 
@@ -65,7 +65,7 @@ const sets: SetOfPieces[] = [
     lead: "一大一小，叠起来两圈花正好错开。",
     body: "平日分着用，请客时叠着摆。两只由同一位画师画，盘底署同样的两个字母。",
     createdAt: "2025-09-12",
-    called: [...DISHES, "两件套", "一人食"],
+    called: [...DISHES, "两件套", "一人食", "单人"],
     occasions: ["gift"],
   },
   {
@@ -80,7 +80,7 @@ const sets: SetOfPieces[] = [
     lead: "两只平盘，一只汤碗：一个人的一餐。",
     body: "三件叠成一摞，橱里只占一只盘的地方。蓝线在釉下，可入洗碗机与微波炉。",
     createdAt: "2025-09-12",
-    called: [...DISHES, "三件套", "一人食"],
+    called: [...DISHES, "三件套", "一人食", "单人"],
     occasions: ["housewarming"],
   },
   {
@@ -95,7 +95,7 @@ const sets: SetOfPieces[] = [
     lead: "雨点从盘沿落到碗上，三件是一场雨。",
     body: "两只平盘，一只汤碗，叠成一摞。与青线、白浮雕同桌也合。",
     createdAt: "2025-09-12",
-    called: [...DISHES, "三件套", "一人食"],
+    called: [...DISHES, "三件套", "一人食", "单人"],
     occasions: ["housewarming"],
   },
   {

@@ -394,6 +394,20 @@ describe("the search", () => {
     ["cup and saucer", "lace-blue-cup"],
     ["茶壶多少钱", "lace-blue-teapot"],
     ["茶托", "lace-blue-gaiwan"],
+    ["绿茶", "lace-blue-gaiwan"],
+    ["泡普洱的茶壶", "lace-blue-teapot"],
+    ["有把手的杯子", "rain-mug"],
+    ["热可可", "rain-mug"],
+    ["办公室杯子", "rain-mug"],
+    ["单人餐具", "rain-setting"],
+    ["限量版", "annual-2025-swan"],
+    ["前菜盘", "lace-blue-dessert"],
+    ["四件套", "rain-setting"],
+    ["茶壶套装", "lace-blue-teapot"],
+    ["大号马克杯", "lace-blue-mug"],
+    ["一对碗", "rain-bowl"],
+    ["夫妻碗", "rain-bowl"],
+    ["喝咖啡", "lace-blue-cup"],
   ])("%s finds %s", async (word, id) => {
     expect(await found(word)).toContain(id);
   });
