@@ -2,14 +2,17 @@ import { z } from "zod";
 import type { Kind } from "./coercions.ts";
 import { kindRead } from "./tolerant.ts";
 
+/** Layers by schema: they never change, and are read for each value of an answer. */
+const known = new WeakMap<z.ZodTypeAny, readonly z.ZodTypeAny[]>();
+
 /** A schema and the schemas that it wraps, outermost first: effects, fallbacks, optional ones; the last wraps none. */
-export function layersOf(schema: z.ZodTypeAny): z.ZodTypeAny[] {
-  const layers = [schema];
-  for (;;) {
-    const next = wrapped(layers[layers.length - 1] as z.ZodTypeAny);
-    if (!next) return layers;
-    layers.push(next);
-  }
+export function layersOf(schema: z.ZodTypeAny): readonly z.ZodTypeAny[] {
+  const before = known.get(schema);
+  if (before) return before;
+  const inner = wrapped(schema);
+  const layers = [schema, ...(inner ? layersOf(inner) : [])];
+  known.set(schema, layers);
+  return layers;
 }
 
 function wrapped(schema: z.ZodTypeAny): z.ZodTypeAny | null {

@@ -22,9 +22,12 @@ export function mistaken(right: Transport, mistake: Mistake): Transport {
     const body = request.method === "POST" ? await request.clone().text() : "";
     const url = new URL(request.url);
     const key = keyOf.get(`${request.method} ${url.pathname}`);
-    const answer = (await (await right(request)).json()) as Row;
+    const text = await (await right(request)).text();
+    const answer = JSON.parse(text) as Row;
     const made = key ? await mistake(answer, { key, body, url, request }) : answer;
-    return made instanceof Response ? made : Response.json(made);
+    if (made instanceof Response) return made;
+    const sent = made === answer ? text : JSON.stringify(made);
+    return new Response(sent, { headers: { "content-type": "application/json" } });
   };
 }
 
