@@ -216,11 +216,11 @@ const queue: Suite[] = [
   { name: "matrix", run: () => npmScript(isFull ? "brand matrix" : "brand matrix -- --quick") },
   { name: "webkit", run: () => vitest("webkit") },
   { name: "changes", run: () => npmScript(isFull ? "try changes" : "try changes -- --quick") },
-  { name: "removals", run: () => npmScript(isFull ? "try removals" : "try removals -- --quick") },
   ...(isFull
     ? [
         { name: "firefox", run: () => vitest("firefox") },
         { name: "engines", run: () => vitest("engines") },
+        { name: "removals", run: () => npmScript("try removals") },
         { name: "minimal", run: () => npmScript("try minimal") },
         { name: "complexity", run: () => vitest("complexity") },
         { name: "first-day", run: () => npmScript("try first-day") },

@@ -3,124 +3,16 @@
  * line in the registry, and the lines elsewhere that name it, at most 3. Types, lint and guards must pass after each
  * removal; unit tests and the build after the removal of all.
  *
- * `npm run try removals`, or with names of features as arguments, which are then also removed together. `--quick`, as in
- * `npm test`, counts the lines of each, and checks types, lint and guards after the removal of all.
+ * `npm run try removals`, or with names of features as arguments, which are then also removed together. `npm test`
+ * removes all at once, together with the recipes of docs/changes.md (`tools/changes/run.ts`).
  */
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
-import ts from "typescript";
-import { copyWithPackages, projectFiles, runIn, tail } from "#tools/projectCopy.ts";
+import { rmSync } from "node:fs";
+import { copyWithPackages, runIn, tail } from "#tools/projectCopy.ts";
+import { featureNames, GUARDS, REMOVAL_CHECKS, removalReport, removeFeature } from "./removal.ts";
 
-const ROOTS = ["app", "brands", "demo", "server", "shared", "tests"];
-/** One import and one line of each feature: these are the removal itself. */
-const REGISTRY = "shared/features/registry.ts";
-/** Names of search parameters, of which those that no page reads any more are removed. */
-const PARAMS = "shared/pages/params.ts";
-const MOST_LINES = 3;
-
-const lineCount = (text: string) => text.split("\n").length;
-
-const camelCase = (name: string) =>
-  name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-
-/** Whether a file belongs to a feature: it has the feature's name, or is in a folder of that name. */
-function isOf(name: string, file: string): boolean {
-  const [root = "", ...parts] = file.split("/");
-  const stem = basename(file).replace(/\..*$/, "");
-  return ROOTS.includes(root) && (parts.slice(0, -1).includes(name) || stem === name);
-}
-
-/** Path of an import below the project, or `null` for a package. */
-function targetOf(file: string, specifier: string): string | null {
-  if (specifier.startsWith("#brand/")) return specifier.replace("#brand", "brands/hvidso");
-  if (specifier.startsWith("#")) return specifier.slice(1);
-  return specifier.startsWith(".") ? join(dirname(file), specifier) : null;
-}
-
-/** Whether a node is an element of a list, or a member of an object or a type. */
-function isEntry({ parent, kind }: ts.Node): boolean {
-  return (
-    ts.isArrayLiteralExpression(parent) ||
-    (ts.isObjectLiteralExpression(parent) &&
-      (kind === ts.SyntaxKind.PropertyAssignment ||
-        kind === ts.SyntaxKind.ShorthandPropertyAssignment ||
-        kind === ts.SyntaxKind.SpreadAssignment))
-  );
-}
-
-/** The statement if it imports or exports from a removed file, with the names that it imports. */
-function goneNames(file: string, statement: ts.Statement, isGone: (file: string) => boolean) {
-  const isImport = ts.isImportDeclaration(statement);
-  if (!isImport && !ts.isExportDeclaration(statement)) return null;
-  const specifier = statement.moduleSpecifier as ts.StringLiteral | undefined;
-  const target = specifier ? targetOf(file, specifier.text) : null;
-  if (target === null || !isGone(target)) return null;
-  const bindings = isImport ? statement.importClause?.namedBindings : undefined;
-  return bindings && ts.isNamedImports(bindings)
-    ? bindings.elements.map(({ name }) => name.text)
-    : [];
-}
-
-/** Source text, and the number of lines taken from it, without imports of removed files, without the entries that use them, and without the entries `words`. */
-function withoutFeature(
-  file: string,
-  text: string,
-  { isGone, words }: { isGone: (file: string) => boolean; words: readonly string[] },
-): { text: string; lines: number } {
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
-  const gone = new Set<ts.Node>();
-  const names = new Set<string>();
-  for (const statement of source.statements) {
-    const imported = goneNames(file, statement, isGone);
-    if (imported === null) continue;
-    gone.add(statement);
-    for (const name of imported) names.add(name);
-  }
-  const visit = (node: ts.Node) => {
-    if (ts.isImportDeclaration(node)) return;
-    const isNamed = ts.isIdentifier(node) && names.has(node.text);
-    if (!isNamed && !(ts.isStringLiteral(node) && words.includes(node.text))) {
-      node.forEachChild(visit);
-      return;
-    }
-    let entry: ts.Node = node;
-    while (entry.parent && !isEntry(entry)) entry = entry.parent;
-    if (entry.parent) gone.add(entry);
-  };
-  visit(source);
-  let result = text;
-  let lines = 0;
-  for (const node of [...gone].sort((a, b) => b.pos - a.pos)) {
-    const start = node.getStart();
-    lines += lineCount(text.slice(start, node.end));
-    const before = result.slice(0, start).replace(/\s+$/, "");
-    result = before + result.slice(node.end).replace(/^,/, "");
-  }
-  return { text: result.trimStart(), lines };
-}
-
-/** Parameters that only this feature's pages read. */
-function ownParams(folder: string, name: string): string[] {
-  const params = (file: string) =>
-    [...readFileSync(join(folder, file), "utf8").matchAll(/params: \[([^\]]*)\]/g)].flatMap(
-      ([, list = ""]) => [...list.matchAll(/"(\w+)"/g)].map(([, param = ""]) => param),
-    );
-  const others = featureNames
-    .filter((other) => other !== name)
-    .map((other) => `shared/features/${other}/feature.ts`)
-    .filter((file) => existsSync(join(folder, file)));
-  const read = new Set(["shared/pages/corePages.ts", PARAMS, ...others].flatMap(params));
-  return params(`shared/features/${name}/feature.ts`).filter((param) => !read.has(param));
-}
-
-const featureNames = readdirSync("shared/features", { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name);
-const isQuick = process.argv.includes("--quick");
 const asked = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 const features = featureNames.filter((name) => asked.length === 0 || asked.includes(name));
 const folder = copyWithPackages("site-removals");
-const files = projectFiles();
 
 /** Output of a failed command, or `null`. */
 function run(command: string): string | null {
@@ -135,76 +27,32 @@ const runAll = (commands: readonly string[]) =>
 const git = (args: string) =>
   run(`git -c user.name=changes -c user.email=changes@localhost ${args}`);
 
-/** Removes a feature from the copy. Returns the number of its files, and of removed lines by file elsewhere. */
-function remove(name: string): { own: number; elsewhere: [file: string, lines: number][] } {
-  const params = ownParams(folder, name);
-  const own = files.filter((file) => isOf(name, file));
-  for (const file of own) rmSync(join(folder, file), { force: true });
-  const isGone = (file: string) => isOf(name, file);
-  const sources = files.filter(
-    (file) => /\.tsx?$/.test(file) && !isOf(name, file) && existsSync(join(folder, file)),
-  );
-  const marks = [name, camelCase(name), ...params];
-  const elsewhere = sources.flatMap((file): [string, number][] => {
-    const before = readFileSync(join(folder, file), "utf8");
-    if (!marks.some((mark) => before.includes(mark))) return [];
-    const isStructure = /^brands\/[\w-]+\/structure\.ts$/.test(file);
-    const words = isStructure ? [camelCase(name)] : file === PARAMS ? params : [];
-    const { text, lines } = withoutFeature(file, before, { isGone, words });
-    if (lines === 0) return [];
-    writeFileSync(join(folder, file), text);
-    return file === REGISTRY ? [] : [[file, lines]];
-  });
-  return { own: own.length, elsewhere };
-}
-
-const TYPES = "npm run --silent types";
-const SOURCES = "app brands demo server shared tests";
-const GUARDS = "npx vitest run --config tests/vitest.config.ts --project unit tests/guards";
-/** Without guards, which read records and generated files with a member for each style sheet or parameter. */
-const CHECKS = [
-  // Of a list that has become shorter.
-  `npx biome format --write ${SOURCES}`,
-  TYPES,
-  `npx biome check --error-on-warnings ${SOURCES}`,
-  "npm run --silent edge",
-];
-/** Only one guard reads a record, which it writes itself. */
-const CHECKS_QUICK = [...CHECKS, `env LOOKS=write ${GUARDS}`];
 /** The records of screens and components, too, which render all of them. */
-const CHECKS_FULL = [...CHECKS, "npm run --silent looks texts", GUARDS];
+const CHECKS = [...REMOVAL_CHECKS, "npm run --silent looks texts", GUARDS];
 const CHECKS_OF_ALL = [
-  ...CHECKS_FULL,
+  ...CHECKS,
   "npx vitest run --config tests/vitest.config.ts --project unit*",
   "npm run --silent build",
 ];
 
 let failed = 0;
 
-function report(name: string, fault: string | null, words = "") {
+function report(words: string, fault: string | null) {
   if (fault) failed += 1;
-  process.stdout.write(
-    `${fault ? "failed" : "ok    "} ${name}${words}${fault ? `: ${fault}` : ""}\n`,
-  );
+  process.stdout.write(`${fault ? "failed" : "ok    "} ${words}${fault ? `: ${fault}` : ""}\n`);
 }
 
 try {
   const unready = git("init -q") ?? git("add -A") ?? git("commit -qm before");
   if (unready) throw new Error(unready);
   for (const name of features) {
-    const { own, elsewhere } = remove(name);
-    const lines = elsewhere.reduce((sum, [, count]) => sum + count, 0);
-    const fault =
-      lines > MOST_LINES
-        ? `at most ${MOST_LINES} lines elsewhere`
-        : runAll(isQuick ? [] : CHECKS_FULL);
-    const where = elsewhere.map(([file, count]) => `${file} ${count}`).join(", ");
-    report(name, fault, `: ${own} files, ${lines} lines elsewhere (${where})`);
+    const { words, fault } = removalReport(folder, name);
+    report(words, fault ?? runAll(CHECKS));
     git("reset --hard -q");
     git("clean -fdq");
   }
-  for (const name of features) remove(name);
-  report("all together", runAll(isQuick ? CHECKS_QUICK : CHECKS_OF_ALL));
+  for (const name of features) removeFeature(folder, name);
+  report("all together", runAll(CHECKS_OF_ALL));
   process.exitCode = failed === 0 ? 0 : 1;
 } finally {
   rmSync(folder, { recursive: true, force: true });

@@ -2,7 +2,8 @@
  * Applies the patches of `tools/changes/` to a copy of the project and runs types, guards and the tests that they contain:
  * `npm run try changes`, or with names of patches as arguments. Patches that fit together are checked together, and one
  * by one only if they fail; a patch that changes the same lines as another waits for the next round. `--quick`, as in
- * `npm test`, leaves out tests of the built site.
+ * `npm test`, leaves out tests of the built site, and removes all extra features from the same copy: one run of types
+ * and guards sees both.
  *
  * A line `Then: npm run NAME && npm run NAME -- ARGUMENT` above a patch names generated documents to write anew.
  */
@@ -16,6 +17,7 @@ import {
   runIn,
   tail,
 } from "#tools/projectCopy.ts";
+import { featureNames, GUARDS, REMOVAL_CHECKS, removalReport, removeFeature } from "./removal.ts";
 
 const isQuick = process.argv.includes("--quick");
 const asked = process.argv.slice(2).filter((word) => !word.startsWith("--"));
@@ -29,6 +31,8 @@ function run(command: string, ...args: string[]): string | null {
 
 const git = (...args: string[]) =>
   run("git", "-c", "user.name=changes", "-c", "user.email=changes@localhost", ...args);
+
+const runWords = (words: string) => run(...(words.split(" ") as [string, ...string[]]));
 
 const vitest = (project: string, ...files: string[]) =>
   run("npx", "vitest", "run", "--config", "tests/vitest.config.ts", "--project", project, ...files);
@@ -63,7 +67,15 @@ function misfitOf(patch: string): string | null {
   }
 }
 
-/** The first failure of the copy with these patches applied, or `null`. */
+function restore(): void {
+  git("reset", "--hard", "-q");
+  git("clean", "-fdq");
+}
+
+/**
+ * The first failure of the copy with these patches applied, or `null`; with `--quick` also without all extra features, whose
+ * one guard with a record writes it.
+ */
 function faultOf(patches: readonly string[]): string | null {
   const commands = new Map(
     patches.flatMap(commandsOf).map((command) => [command.join(" "), command]),
@@ -72,10 +84,13 @@ function faultOf(patches: readonly string[]): string | null {
     project,
     [...new Set(patches.flatMap(filesOfPatch).filter((file) => files.test(file)))],
   ]).filter(([project, files]) => files.length > 0 && isRun(project));
+  if (isQuick) for (const name of featureNames) removeFeature(folder, name);
+  const checks = isQuick
+    ? [...REMOVAL_CHECKS, `env LOOKS=write ${GUARDS}`]
+    : ["npm run --silent types", GUARDS];
   const steps = [
     ...[...commands.values()].map((command) => () => run("npm", "run", "--silent", ...command)),
-    () => run("npm", "run", "--silent", "types"),
-    () => vitest("unit", "tests/guards"),
+    ...checks.map((words) => () => runWords(words)),
     ...tests.map(([project, files]) => () => {
       const unbuilt =
         project === "server" ? run("npm", "run", "--silent", "build:if-needed") : null;
@@ -100,13 +115,25 @@ function tryPatches(patches: readonly string[]): [patch: string, fault: string |
     process.stdout.write(
       `${applied.length} changes together fail, so each is tried alone: ${fault}\n`,
     );
-  git("reset", "--hard", "-q");
-  git("clean", "-fdq");
+  restore();
+  const unchanged = fault && isQuick ? faultOf([]) : null;
+  if (unchanged) throw new Error(`without extra features, before any change: ${unchanged}`);
   const results =
     fault && applied.length > 1
       ? applied.flatMap((patch) => tryPatches([patch]))
       : applied.map((patch): [string, string | null] => [patch, fault]);
   return [...results, ...(later.length > 0 ? tryPatches(later) : [])];
+}
+
+/** Removes each extra feature, and counts the lines elsewhere; whether all are few. */
+function countRemovals(): boolean {
+  const faults = featureNames.filter((name) => {
+    const { words, fault } = removalReport(folder, name);
+    process.stdout.write(`${fault ? "failed" : "ok    "} ${words}${fault ? `: ${fault}` : ""}\n`);
+    restore();
+    return fault !== null;
+  });
+  return faults.length === 0;
 }
 
 try {
@@ -117,6 +144,7 @@ try {
   );
   const untested = patches.filter((patch) => !filesOfPatch(patch).some(isTest));
   if (untested.length > 0) throw new Error(`no test of the new behaviour: ${untested.join(", ")}`);
+  const areFew = !isQuick || countRemovals();
   const results = tryPatches(patches);
   for (const [patch, fault] of results) {
     const files = filesOfPatch(patch);
@@ -127,7 +155,7 @@ try {
   }
   const passed = results.filter(([, fault]) => fault === null).length;
   process.stdout.write(`${passed} of ${patches.length} changes pass\n`);
-  process.exitCode = passed === patches.length && passed > 0 ? 0 : 1;
+  process.exitCode = areFew && passed === patches.length && passed > 0 ? 0 : 1;
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
