@@ -47,4 +47,9 @@ export const searchServices = {
   contactUs: page("contactUs", /电话|客服|微信|人工|邮箱|投诉/),
   member: page("member", /会员|积分/),
   career: page("career", /招聘|招人|找?工作|岗位|职位|求职|应聘|工资|薪[水资酬]|待遇|兼职|实习/),
+  brandStory: page("brandStory", /品牌|故事|由来/),
+  ourHistory: page("ourHistory", /历史|年表|创[立始办]|百年/),
+  workmanship: page("workmanship", /工艺|工匠|匠心|手工|制作|怎么[做制]/),
+  aboutUs: page("aboutUs", /关于我们|公司信息|官网|总部/),
+  cookie: page("cookie", /隐私|个人信息|cookie/i),
 } as const satisfies Readonly<Record<CoreServicePage, Service>>;

@@ -310,7 +310,7 @@ export const corePages = {
     section: "story",
     above: null,
     brand: "always",
-    isService: false,
+    isService: true,
   },
   ourHistory: {
     kind: "content",
@@ -319,7 +319,7 @@ export const corePages = {
     section: "story",
     above: "brandStory",
     brand: "story",
-    isService: false,
+    isService: true,
   },
   workmanship: {
     kind: "content",
@@ -328,7 +328,7 @@ export const corePages = {
     section: "story",
     above: "brandStory",
     brand: "story",
-    isService: false,
+    isService: true,
   },
   annualPlate: {
     kind: "content",
@@ -442,7 +442,7 @@ export const corePages = {
     section: "about",
     above: null,
     brand: "always",
-    isService: false,
+    isService: true,
   },
   career: {
     kind: "content",
@@ -566,7 +566,7 @@ export const corePages = {
     section: "about",
     above: null,
     brand: "always",
-    isService: false,
+    isService: true,
   },
   member: {
     kind: "content",
