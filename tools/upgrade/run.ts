@@ -167,7 +167,7 @@ async function look(fork: Fork, hasPage: boolean) {
       ["/products/category/first", 200, "示例一"],
       ["/pdp/first-1", 200, "示例一"],
       ["/brand-story", 200, "NORDVIG"],
-      ["/no-such-page/at-all", 404, WORDS.to],
+      ["/assets/no-such-file.js", 404, WORDS.to],
       ...(hasPage ? [[PAGE.path, 200, PAGE.title] as [string, number, string]] : []),
     ];
     for (const [path, status, text] of expected) {
