@@ -6,7 +6,8 @@ import { endUnlessDemoBrand } from "./demoBrand.ts";
 
 /**
  * `npm run GROUP NAME …` of package.json: runs one command of a group (commands.ts) and ends with its exit code.
- * Without a name it lists the group; with an unknown one it ends with 2.
+ * Without a name, or with `--help`, it lists the group; with an unknown name it ends with 2. `--help` after a name
+ * prints what the command is and runs nothing.
  */
 
 /** The commands of a group, a line each. */
@@ -16,6 +17,16 @@ function listOf(group: string, commands: Record<string, Command>): string {
     ([name, { does }]) => `npm run ${group} ${name.padEnd(width)}  ${does}\n`,
   );
   return lines.join("");
+}
+
+/** What a command does, and where its options are described. */
+function helpOf(group: string, name: string, { does, steps }: Command): string {
+  const files = steps.flatMap(({ args }) =>
+    args.filter((arg) => /^(tools|bench|deploy)\//.test(arg)),
+  );
+  const programs = [...new Set(files)].filter((file) => file !== "tools/withoutStyles.ts");
+  const where = programs.length > 0 ? `Options are described in ${programs.join(", ")}.\n` : "";
+  return `npm run ${group} ${name}  ${does}\n${where}`;
 }
 
 /** Runs a step to its end. Signals that end this process end the step. */
@@ -45,9 +56,12 @@ const [group = "", name, ...more] = process.argv.slice(2);
 const commands = groups[group];
 if (!commands) throw new Error(`no group ${group}: ${Object.keys(groups).join(", ")}`);
 const command = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined;
-if (command) process.exitCode = await run(command, more);
+if (command && more.includes("--help") && !command.hasHelp)
+  process.stdout.write(helpOf(group, name ?? "", command));
+else if (command) process.exitCode = await run(command, more);
 else {
-  if (name !== undefined) process.stderr.write(`${group} has no ${name}:\n`);
-  process[name === undefined ? "stdout" : "stderr"].write(listOf(group, commands));
-  process.exitCode = name === undefined ? 0 : 2;
+  const isAsked = name === undefined || name === "--help";
+  if (!isAsked) process.stderr.write(`${group} has no ${name}:\n`);
+  process[isAsked ? "stdout" : "stderr"].write(listOf(group, commands));
+  process.exitCode = isAsked ? 0 : 2;
 }

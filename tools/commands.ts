@@ -9,6 +9,8 @@ export type Command = {
   isBuilt?: true;
   /** It tests, measures or records the demo brand, and ends with 1 while another pack is in use. */
   isOfDemo?: true;
+  /** Its program prints its options for `--help`; for any other command the index does. */
+  hasHelp?: true;
   steps: Step[];
 };
 
@@ -54,7 +56,10 @@ function ofDemo<C extends Record<string, Command>>(commands: C): Record<keyof C,
 const backend = {
   demo: onSources("the demo backend as a process of its own", unstyled("tools/demo-backend.ts")),
   new: onSources("writes a small backend to start from", tsx("tools/starter-backend/write.ts")),
-  check: onSources("what the site makes of a backend", unstyled("tools/backend-check/run.ts")),
+  check: {
+    ...onSources("what the site makes of a backend", unstyled("tools/backend-check/run.ts")),
+    hasHelp: true,
+  },
   record: onSources("a backend's answers as files", unstyled("tools/record/run.ts")),
 };
 

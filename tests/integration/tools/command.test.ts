@@ -30,6 +30,16 @@ test("an unknown name ends with 2 and lists the group; an unknown group names th
   expect(run("nothing").stderr).toContain(Object.keys(groups).join(", "));
 });
 
+test("--help lists a group, and describes a command without running it", () => {
+  expect(run("release", "--help").stdout).toBe(run("release").stdout);
+  const { status, stdout } = run("faults", "crowd", "--help");
+  expect(status).toBe(0);
+  expect(stdout).toBe(
+    "npm run faults crowd  crowds behind one address\nOptions are described in tools/faults/crowd.ts.\n",
+  );
+  expect(run("backend", "check", "--help").stderr).toMatch(/^npm run backend check -- --base URL/);
+});
+
 test("a command takes further words, and its exit code is the command's", async () => {
   const missing = run("backend", "new");
   expect([missing.status, missing.stderr]).toEqual([2, "npm run backend new -- FOLDER\n"]);
