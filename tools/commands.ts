@@ -59,7 +59,7 @@ const backend = {
   check: {
     ...onSources("what the site makes of a backend", unstyled("tools/backend-check/run.ts")),
     hasHelp: true,
-  },
+  } satisfies Command,
   record: onSources("a backend's answers as files", unstyled("tools/record/run.ts")),
 };
 

@@ -26,4 +26,7 @@ function sourceOf(frame: string): string {
 }
 
 for (const frame of positionals) process.stdout.write(`${frame} ${sourceOf(frame)}\n`);
-if (positionals.length === 0) process.exitCode = 1;
+if (positionals.length === 0) {
+  process.stderr.write("npm run release where -- [--maps FOLDER] /assets/NAME.js:LINE:COLUMN …\n");
+  process.exitCode = 1;
+}

@@ -55,3 +55,31 @@ export const paged = (key: CallKey, change: (row: Row, at: number) => Json): Mis
 /** A list of rows, each changed. */
 export const plain = (key: CallKey, change: (row: Row, at: number) => Json): Mistake =>
   of(key, (data) => listOf(data).map(change));
+
+/** A backend that answers a row as if it had been asked otherwise: another query, and other members beside it. */
+export function reasked(
+  right: Transport,
+  key: CallKey,
+  change: (query: Row) => Row,
+  beside: Row = {},
+): Mistake {
+  return async (answer, { key: asked, request, url, body: text }) => {
+    if (asked !== key) return answer;
+    if (request.method === "GET") {
+      const other = new URL(url);
+      const query = change(Object.fromEntries(other.searchParams));
+      other.search = new URLSearchParams(query as Record<string, string>).toString();
+      return (await right(new Request(other, { headers: request.headers }))).json();
+    }
+    const { queryParam, ...others } = JSON.parse(text) as Row;
+    const body = queryParam
+      ? { ...others, ...beside, queryParam: change(queryParam as Row) }
+      : change({ ...others, ...beside });
+    const made = new Request(request.url, {
+      method: request.method,
+      headers: request.headers,
+      body: JSON.stringify(body),
+    });
+    return (await right(made)).json();
+  };
+}

@@ -29,9 +29,16 @@ export function tellDisagreement(
 /** A value that no backend has. */
 export const NONSENSE = "zzqqxx";
 
-const plain = (name: string) => name.replace(/\s+/g, "").toLowerCase();
+const plain = (name: string) => name.replace(/[\s\p{P}]+/gu, "").toLowerCase();
 
-/** Whether two names can be those of one thing: either may be missing, or have a size that the other lacks. */
+/** Some of the rows of a list: the first, the last, and others at equal distances. */
+export function spread<T>(rows: readonly T[], most: number): T[] {
+  if (rows.length <= most) return [...rows];
+  const step = (rows.length - 1) / (most - 1);
+  return rows.filter((_, at) => Math.floor(at / step) > Math.floor((at - 1) / step));
+}
+
+/** Whether two names can be those of one thing: either may be missing, or have a part that the other lacks. */
 export function isSameName(a: string, b: string): boolean {
   const [one, other] = [plain(a), plain(b)];
   return one.includes(other) || other.includes(one);
@@ -58,6 +65,28 @@ export function tellName(findings: Findings, { key, list, member, id, listed, ow
     visitors: "another thing behind a link than the link says",
     remedy: `Answer the thing whose id is asked for, with the ${member} that ${list} has.`,
   });
+}
+
+/** A thing with its members as a list has them and as its own answer does. */
+type Members = Pick<Twice, "key" | "list" | "id"> & {
+  listed: Readonly<Record<string, string>>;
+  own: Readonly<Record<string, string>>;
+};
+
+/** Reports members of a thing that differ between its list and its own answer. */
+export function tellMembers(findings: Findings, { key, list, id, listed, own }: Members): void {
+  for (const [member, value] of Object.entries(listed)) {
+    const other = own[member] ?? "";
+    if (isSameName(value, other)) continue;
+    tellDisagreement(findings, {
+      key,
+      what: `${member} differs from ${list}'s`,
+      asked: id,
+      answered: `${member} is ${shown(other)}, in ${list} ${shown(value)}`,
+      visitors: `one ${member} in lists and another where the thing is shown alone`,
+      remedy: `Send the same ${member} in both, of the thing whose id is asked for.`,
+    });
+  }
 }
 
 /** Reports a product whose page has none of the pictures of its list: usually another product's. */
@@ -148,24 +177,37 @@ type Paged<K extends CallKey> = {
 
 /** Rows of a page for the check of paging: small, so that any list has two pages. */
 const FEW = 2;
+/** Rows of a longer page, with whose beginning the first small one is compared. */
+const LONGER = 7;
 
-/** Checks that pages follow one another: none repeats rows, they end, and each has the same total. */
+/** Checks that pages follow one another from the first row: none repeats rows, they end, and each has the same total. */
 export async function checkPaging<K extends CallKey>(
   { ask, findings }: Check,
   { key, id, params }: Paged<K>,
 ): Promise<void> {
-  const page = async (pageNum: number) => {
-    const about = `page ${pageNum} of ${FEW} rows`;
-    const answer = await ask(key, params(pageNum, FEW), { about, mayRefuse: true });
+  const page = async (pageNum: number, size = FEW) => {
+    const about = `page ${pageNum} of ${size} rows`;
+    const answer = await ask(key, params(pageNum, size), { about, mayRefuse: true });
     if (!answer.ok) return null;
     const { total } = answer.data as { total: number };
     return { total, ids: rowsIn(answer.data).map((row) => String(row[id])) };
   };
   const first = await page(1);
-  if (first === null || first.total <= FEW) return;
+  if (first === null || first.ids.length < FEW) return;
   const tell = (what: string, asked: string, answered: string, visitors: string, remedy: string) =>
     tellDisagreement(findings, { key, what, asked, answered, visitors, remedy });
   const second = await page(2);
+  if (first.total <= FEW) {
+    if (!second?.ids.some((each) => !first.ids.includes(each))) return;
+    tell(
+      "total counts the rows of one page",
+      `pageNum 1, pageSize ${FEW}`,
+      `total is ${first.total}, and page 2 has rows`,
+      "the first page only: nothing leads to the others",
+      "Count in `total` what the same question brings on all of its pages.",
+    );
+    return;
+  }
   const again = second?.ids.find((each) => first.ids.includes(each));
   if (again !== undefined) {
     tell(
@@ -186,6 +228,18 @@ export async function checkPaging<K extends CallKey>(
       "Count in `total` what the same question brings on all of its pages.",
     );
   }
+  const longer = await page(1, LONGER);
+  const begins = longer?.ids.slice(0, FEW) ?? [];
+  if (begins.length === FEW && begins.some((each, at) => each !== first.ids[at])) {
+    tell(
+      "page 1 does not begin with the first rows",
+      `pageNum 1, pageSize ${FEW}`,
+      `${id} ${first.ids.join(", ")} came; with pageSize ${LONGER} the list begins with ${begins.join(", ")}`,
+      "rows that no page has, and others twice",
+      "Count pages from 1, and keep one order for a question.",
+    );
+    return;
+  }
   const beyond = Math.ceil(first.total / FEW) + 1;
   const last = await page(beyond);
   if (last === null || last.ids.length === 0) return;
@@ -201,7 +255,7 @@ export async function checkPaging<K extends CallKey>(
 type Listing = (about: string, query: object) => Promise<CallData<"keywordList"> | null>;
 
 /** Most leaves, filters and values that are compared: each costs a call. */
-const MOST = { leaves: 3, products: 2, filters: 4 };
+const MOST = { leaves: 20, roots: 3, products: 2, filters: 4, values: 3 };
 
 /** A leaf category and the top-level one above it. */
 export type Leaf = { code: string; root: string };
@@ -213,9 +267,11 @@ export async function checkCategoryGoods(
   familyOf: (code: string) => ReadonlySet<string>,
   listing: Listing,
 ): Promise<void> {
-  for (const { code } of leaves.slice(0, MOST.leaves)) {
+  for (const { code } of spread(leaves, MOST.leaves)) {
     const listed = await listing(`category ${code}`, { virtualCategoryCode: code });
+    const family = familyOf(code);
     const named: string[][] = [];
+    let isOwn = false;
     for (const { spuId } of listed?.results.slice(0, MOST.products) ?? []) {
       const detail = await ask(
         "fullProductDetail",
@@ -224,10 +280,10 @@ export async function checkCategoryGoods(
       );
       const own = detail.ok ? (detail.data?.productDetail?.virtualCategoryList ?? []) : [];
       if (own.length > 0) named.push(own.map((category) => category.code));
+      isOwn = own.some((category) => family.has(category.code));
+      if (isOwn) break;
     }
-    const family = familyOf(code);
-    if (named.length === 0 || named.some((codes) => codes.some((each) => family.has(each))))
-      continue;
+    if (isOwn || named.length === 0) continue;
     tellDisagreement(findings, {
       key: "keywordList",
       what: "a category is answered with the goods of another",
@@ -255,6 +311,16 @@ export async function checkIsAll(
       virtualCategoryCode: code,
       isAll: true,
     });
+    if (all && all.total > whole.total) {
+      tellDisagreement(findings, {
+        key: "keywordList",
+        what: "isAll answers more than the top category has",
+        asked: `virtualCategoryCode ${code}, isAll true`,
+        answered: `${all.total} products; its top category ${root} has ${whole.total}`,
+        visitors: "goods of other categories behind a link to all series",
+        remedy: "With `queryParam.isAll` answer everything below the category's top-level one.",
+      });
+    }
     if (all && all.total === own.total) {
       tellDisagreement(findings, {
         key: "keywordList",
@@ -266,6 +332,69 @@ export async function checkIsAll(
       });
     }
     return;
+  }
+}
+
+/** Checks that a top-level category has the goods of all leaves below it. */
+export async function checkWholes(
+  findings: Findings,
+  leaves: readonly Leaf[],
+  listing: Listing,
+): Promise<void> {
+  const roots = new Set(leaves.filter((leaf) => leaf.root !== leaf.code).map(({ root }) => root));
+  for (const root of spread([...roots], MOST.roots)) {
+    const whole = await listing(`category ${root}`, { virtualCategoryCode: root });
+    const below = new Set<string>();
+    for (const { code } of leaves.filter((leaf) => leaf.root === root)) {
+      const own = await listing(`category ${code}`, { virtualCategoryCode: code });
+      for (const { spuId } of own?.results ?? []) below.add(spuId);
+    }
+    if (!whole || below.size <= whole.total) continue;
+    tellDisagreement(findings, {
+      key: "keywordList",
+      what: "a category lacks goods of the categories below it",
+      asked: `virtualCategoryCode ${root}`,
+      answered: `${whole.total} products; the categories below it have at least ${below.size}`,
+      visitors: "pieces that are missing from the page of their own category",
+      remedy: "Answer the goods of all categories below the one that is asked for.",
+    });
+  }
+}
+
+/** Checks that the counts beside a chosen value are those of the list with both. */
+export async function checkRefinedCounts(
+  { ask, findings, config }: Check,
+  listing: Listing,
+): Promise<void> {
+  const { storeCode } = config.commerce.ids;
+  const filtersOf = async (about: string, query: object) => {
+    const queryParam = { storeCode, ...query };
+    const answer = await ask("searchFilter", { pageNum: 1, pageSize: 24, queryParam }, { about });
+    return answer.ok ? answer.data.filters : [];
+  };
+  const [chosen, ...others] = (await filtersOf("all products", {})).filter(
+    ({ values }) => values.filter(({ count }) => count > 0).length > 1,
+  );
+  const value = chosen?.values.find(({ count }) => count > 0)?.value;
+  if (!chosen || value === undefined || others.length === 0) return;
+  const filters = { [chosen.code]: [value] };
+  for (const { code, values } of await filtersOf(`filter ${chosen.code}`, { filters })) {
+    if (!others.some((other) => other.code === code)) continue;
+    for (const each of spread(values, MOST.values)) {
+      const both = { ...filters, [code]: [each.value] };
+      const found = await listing(`filters ${chosen.code} and ${code}`, { filters: both });
+      if (!found || found.total === each.count) continue;
+      tellDisagreement(findings, {
+        key: "searchFilter",
+        what: "counts beside a chosen value are not those of the list",
+        asked: `queryParam.filters ${JSON.stringify(filters)}`,
+        answered: `count of ${code} ${shown(each.value)} is ${each.count}, keywordList with both finds ${found.total}`,
+        visitors: `${each.count} 件 beside a filter whose list has ${found.total}`,
+        remedy:
+          "Count the values of each filter under what `queryParam.filters` has of the others.",
+      });
+      return;
+    }
   }
 }
 
@@ -285,10 +414,9 @@ export async function checkCounts(
     { pageNum: 1, pageSize: 24, queryParam: { storeCode, ...question } },
     { about: place },
   );
-  for (const { code, values } of answer.ok ? answer.data.filters.slice(0, MOST.filters) : []) {
-    const ends = values.length > 1 ? [values[0], values.at(-1)] : values;
-    for (const each of ends) {
-      if (!each || each.count <= 0) continue;
+  for (const { code, values } of answer.ok ? spread(answer.data.filters, MOST.filters) : []) {
+    for (const each of spread(values, MOST.values)) {
+      if (each.count <= 0) continue;
       const { value, count } = each;
       const found = await listing(`filter ${code}`, { ...question, filters: { [code]: [value] } });
       if (!found || found.total === count) continue;
@@ -318,6 +446,24 @@ export async function checkCounts(
       }
     }
   }
+}
+
+/** Reports a text that is the same for each of at least three ids; `member` is its name. */
+export function tellSameText(
+  findings: Findings,
+  { key, member }: { key: CallKey; member: string },
+  texts: ReadonlyMap<string, string>,
+): void {
+  const [first = "", ...others] = [...texts.values()];
+  if (first === "" || others.length < 2 || others.some((each) => each !== first)) return;
+  tellDisagreement(findings, {
+    key,
+    what: `${member} is the same for each id`,
+    asked: `the ids ${[...texts.keys()].join(", ")}`,
+    answered: `${member} is the same: ${shown(first)}`,
+    visitors: "one text under every title",
+    remedy: "Answer the thing whose id is asked for.",
+  });
 }
 
 /** Reports ids of one call that have the same content; `name` is the parameter of the id. */

@@ -51,7 +51,7 @@ type Parts = {
 };
 
 /** When a call may be rejected without being a fault. */
-type QuestionOptions = {
+export type QuestionOptions = {
   /** Describes the subject of the call in the finding. */
   about?: string;
   /** A rejection by business rules is reported to the caller only. */

@@ -1,7 +1,8 @@
 import type { CallData, CallKey, CallParams } from "#shared/contract/calls.ts";
 import { INQUIRY_TAG } from "#shared/contract/fields.ts";
-import { type Check, isSameName, tellDisagreement, tellName } from "./agreement.ts";
-import { shown } from "./findings.ts";
+import { type Check, isSameName, spread, tellDisagreement, tellName } from "./agreement.ts";
+import { type Level, shown } from "./findings.ts";
+import { rowsIn } from "./values.ts";
 
 /** Questions beyond those of a page's visit, whose answers must agree with other answers. */
 
@@ -43,6 +44,40 @@ export async function checkUnknown<K extends CallKey>(
     answered: shown(answer.data),
     visitors: "a page at every mistyped or old address instead of 404",
     remedy: "Refuse an id that does not exist: success false, with a message.",
+  });
+}
+
+/** A row of a list with the value by which the same call can be narrowed. */
+type OwnValue<K extends CallKey> = {
+  key: K;
+  /** The member that identifies the row, and its value. */
+  id: readonly [member: string, value: string];
+  /** The parameter, as the report names it, and the row's own value of it. */
+  asked: readonly [name: string, value: string];
+  params: CallParams<K>;
+  visitors: string;
+  level?: Level;
+};
+
+/** Checks that a list narrowed to a row's own value has the row. */
+export async function checkOwnValue<K extends CallKey>(
+  { ask, findings }: Check,
+  { key, id: [member, id], asked: [name, value], params, visitors, level }: OwnValue<K>,
+): Promise<void> {
+  const answer = await ask(key, params, { about: `${name} ${value}` });
+  if (!answer.ok) return;
+  const rows = rowsIn(answer.data);
+  const { total = 0 } = answer.data as { total?: number };
+  // The row can be on a further page.
+  if (total > rows.length || rows.some((row) => String(row[member]) === id)) return;
+  tellDisagreement(findings, {
+    key,
+    level,
+    what: `a row's own ${name} does not find it`,
+    asked: `${name} ${value}`,
+    answered: `${rows.length} rows, without ${member} ${id}, which has this ${name}`,
+    visitors,
+    remedy: `Answer each row whose ${name} is asked for.`,
   });
 }
 
@@ -158,43 +193,48 @@ export async function checkSiblings(
   });
 }
 
-/** Checks that suggestions have the names of what they lead to. */
+/** Suggestions of each type that are opened. */
+const OPENED = 3;
+
+/** Checks that suggestions lead to something, and have its name. */
 export async function checkSuggestions(
   { ask, findings, config }: Check,
   suggestions: CallData<"autocomplete">,
 ): Promise<void> {
-  const product = suggestions.find(({ sourceType, sourceId }) => sourceType === 1 && sourceId);
-  if (product) {
-    const { sourceId: productId, suggest } = product;
+  const { storeCode } = config.commerce.ids;
+  const tell = (id: string, list: CallKey, listed: string | null, own: string) => {
+    if (listed !== null) {
+      tellName(findings, { key: "autocomplete", list, member: "suggest", id, listed, own });
+      return;
+    }
+    tellDisagreement(findings, {
+      key: "autocomplete",
+      what: "a suggestion leads to nothing",
+      asked: `${list} of the ${id}`,
+      answered: `nothing; suggest is ${shown(own)}`,
+      visitors: "页面不存在 (404) behind a suggestion",
+      remedy: `Suggest ids and codes that ${list} answers.`,
+    });
+  };
+  const products = suggestions.filter(({ sourceType, sourceId }) => sourceType === 1 && sourceId);
+  for (const { sourceId: productId, suggest } of spread(products, OPENED)) {
     const about = `suggestion ${productId}`;
     const detail = await ask("fullProductDetail", { productId }, { about, mayRefuse: true });
-    tellName(findings, {
-      key: "autocomplete",
-      list: "fullProductDetail",
-      member: "suggest",
-      id: `product ${productId}`,
-      listed: (detail.ok && detail.data?.productDetail?.productName) || "",
-      own: suggest,
-    });
+    if (!detail.ok && detail.failure.kind !== "rejected") continue;
+    const name = detail.ok ? detail.data?.productDetail?.productName : undefined;
+    tell(`product ${productId}`, "fullProductDetail", name ?? null, suggest);
   }
-  const category = suggestions.find(({ sourceType, sourceCode }) => sourceType === 2 && sourceCode);
-  if (!category) return;
-  const { sourceCode: code, suggest } = category;
-  const { storeCode } = config.commerce.ids;
-  const about = `suggestion ${code}`;
-  const found = await ask(
-    "getVirtualCategoryByCode",
-    { storeCode, code },
-    { about, mayRefuse: true },
+  const categories = suggestions.filter(
+    ({ sourceType, sourceCode }) => sourceType === 2 && sourceCode,
   );
-  tellName(findings, {
-    key: "autocomplete",
-    list: "getVirtualCategoryByCode",
-    member: "suggest",
-    id: `category ${code}`,
-    listed: (found.ok && found.data.results[0]?.virtualCategoryName) || "",
-    own: suggest,
-  });
+  for (const { sourceCode: code, suggest } of spread(categories, OPENED)) {
+    const about = `suggestion ${code}`;
+    const params = { storeCode, code };
+    const found = await ask("getVirtualCategoryByCode", params, { about, mayRefuse: true });
+    if (!found.ok && found.failure.kind !== "rejected") continue;
+    const name = found.ok ? found.data.results[0]?.virtualCategoryName : undefined;
+    tell(`category ${code}`, "getVirtualCategoryByCode", name ?? null, suggest);
+  }
 }
 
 /** Checks that each store's city is in the tree below the store's province, if the tree has it anywhere. */

@@ -1,12 +1,18 @@
 import { parseContents } from "#server/cms/contentsText.ts";
 import type { Config } from "#server/config.ts";
 import { settingKinds } from "#server/features/settings/values.ts";
-import { type CallData, type CallRow, calls } from "#shared/contract/calls.ts";
+import {
+  type CallData,
+  type CallKey,
+  type CallParams,
+  type CallRow,
+  calls,
+} from "#shared/contract/calls.ts";
 import type { ContentArea } from "#shared/contract/contentAreas.ts";
 import { demoContentIds } from "#shared/contract/demoIdentity.ts";
 import { INQUIRY_TAG } from "#shared/contract/fields.ts";
 import { navigationSchema } from "#shared/contract/schemas/content.ts";
-import { isListed } from "#shared/contract/schemas/people.ts";
+import { isListed, type Store } from "#shared/contract/schemas/people.ts";
 import { hasPage, isAbsent } from "#shared/domain/enabledPages.ts";
 import type { PageSection } from "#shared/pages/pageRow.ts";
 import { areasOn } from "#shared/site/contentAreas.ts";
@@ -16,20 +22,27 @@ import {
   checkIsAll,
   checkNarrowing,
   checkPaging,
+  checkRefinedCounts,
+  checkWholes,
   type Leaf,
   NONSENSE,
+  spread,
   tellCodesTwice,
+  tellDisagreement,
+  tellMembers,
   tellName,
   tellPictures,
   tellSameContent,
+  tellSameText,
 } from "./agreement.ts";
 import { areaUses } from "./areas.ts";
-import type { Asking } from "./asking.ts";
+import type { Asked, Asking, QuestionOptions } from "./asking.ts";
 import { type Findings, shown, some } from "./findings.ts";
 import { paramsLike } from "./knownValues.ts";
 import {
   checkOrderOfPages,
   checkOwnName,
+  checkOwnValue,
   checkSiblings,
   checkSuggestions,
   checkUnion,
@@ -56,15 +69,15 @@ type Check = { ask: Asking["ask"]; asking: Asking; findings: Findings } & RowsOp
 /** Products per call, and maximum number of calls. */
 const PAGE_SIZE = 100;
 const PAGES = 5;
-/** Number of details requested from a list: the walk over the pages covers more. */
-const SAMPLE = 3;
+/** Number of details requested from a list, from its first to its last row. */
+const SAMPLE = 8;
 
 /**
  * Calls every row of the catalogue that the brand's site calls, as the site does: ids of one response are the parameters of the next.
  * Sends only reads, except for a captcha picture and the calls allowed by the options.
  */
 export async function checkRows(asking: Asking, findings: Findings, options: RowsOptions) {
-  const check: Check = { ask: asking.ask.bind(asking), asking, findings, ...options };
+  const check: Check = { ask: onceEach(asking), asking, findings, ...options };
   const { progress = () => {} } = options;
   for (const { name, group, section } of groups) {
     if (section !== undefined && !hasPage(section)) continue;
@@ -72,6 +85,18 @@ export async function checkRows(asking: Asking, findings: Findings, options: Row
     await group(check);
   }
   await checkOtherRows(asking);
+}
+
+/** Sends each question once: several checks compare the same lists and things. */
+function onceEach(asking: Asking): Asking["ask"] {
+  const answers = new Map<string, ReturnType<Asking["ask"]>>();
+  return <K extends CallKey>(key: K, params: CallParams<K>, options: QuestionOptions = {}) => {
+    const { mayRefuse, isAboutNothing } = options;
+    const question = JSON.stringify([key, params, mayRefuse, isAboutNothing]);
+    const answer = answers.get(question) ?? asking.ask(key, params, options);
+    answers.set(question, answer);
+    return answer as Promise<Asked<K>>;
+  };
 }
 
 type Group = {
@@ -272,7 +297,8 @@ async function checkGoods(check: Check) {
   }
   tellPrices(check, products);
   await checkQuestions(check, products, leaves, (leaf) => families.get(leaf) ?? new Set());
-  for (const { spuId, salePrice, productName, majorImageUrl } of products.slice(0, SAMPLE)) {
+  for (const product of spread(products, SAMPLE)) {
+    const { spuId, salePrice, productName, majorImageUrl, brandSeriesName } = product;
     const answer = await ask(
       "fullProductDetail",
       { productId: spuId },
@@ -291,6 +317,14 @@ async function checkGoods(check: Check) {
         listed: productName,
         own: answer.data?.productDetail?.productName ?? "",
       });
+      tellMembers(findings, {
+        key: "fullProductDetail",
+        list: "keywordList",
+        id: `product ${spuId}`,
+        listed: { brandSeriesName },
+        own: { brandSeriesName: answer.data?.productDetail?.brandSeriesName ?? "" },
+      });
+      await checkOwnCategory(check, spuId, answer.data, families);
     }
     if (answer.ok && !answer.data?.productDetail) {
       findings.add(
@@ -307,6 +341,29 @@ async function checkGoods(check: Check) {
     ids: products.map(({ spuId }) => spuId),
     params: (productId) => ({ productId }),
     has: (data) => Boolean(data?.productDetail),
+  });
+}
+
+/** Checks that the last category of the tree that a product names has it. */
+async function checkOwnCategory(
+  check: Check,
+  spuId: string,
+  detail: CallData<"fullProductDetail">,
+  families: ReadonlyMap<string, unknown>,
+) {
+  const named = detail?.productDetail?.virtualCategoryList ?? [];
+  const virtualCategoryCode = named
+    .map(({ code }) => code)
+    .filter((code) => families.has(code))
+    .at(-1);
+  if (virtualCategoryCode === undefined) return;
+  const { storeCode } = check.config.commerce.ids;
+  await checkOwnValue(check, {
+    key: "keywordList",
+    id: ["spuId", spuId],
+    asked: ["virtualCategoryCode", virtualCategoryCode],
+    params: { pageNum: 1, pageSize: PAGE_SIZE, queryParam: { storeCode, virtualCategoryCode } },
+    visitors: "a piece that the page of its own category lacks",
   });
 }
 
@@ -342,6 +399,18 @@ async function checkCategory(
     id: `category ${code}`,
     listed: inTree(roots)?.virtualCategoryName ?? "",
     own: (answer.ok && answer.data.results[0]?.virtualCategoryName) || "",
+  });
+  const known = inTree(roots)?.subList.map((child) => child.virtualCategoryCode) ?? [];
+  const children = answer.ok ? (answer.data.results[0]?.subList ?? []) : [];
+  const foreign = children.find((child) => !known.includes(child.virtualCategoryCode));
+  if (!foreign) return;
+  tellDisagreement(findings, {
+    key: "getVirtualCategoryByCode",
+    what: "subList has other categories than the tree",
+    asked: `category ${code}`,
+    answered: `${foreign.virtualCategoryCode} is in its subList, in the tree ${some(known) || "none"}`,
+    visitors: "another category's links on this one's page",
+    remedy: "Answer the category with the children that getVirtualCategoryList has.",
   });
 }
 
@@ -457,15 +526,19 @@ async function checkQuestions(
       );
     }
   }
-  await checkOrder(tell, listing);
+  await checkOrder(tell, listing, {}, all.total);
   await checkOrderOfPages(check);
   for (const product of products.slice(0, 1)) await checkOwnName(check, product, listing);
   await checkUnion(check, listing);
   await checkCounts(check, {}, all.total, listing);
   for (const { code } of leaves.slice(0, 1)) {
     const inLeaf = await listing(`category ${code}`, { virtualCategoryCode: code });
-    if (inLeaf) await checkCounts(check, { virtualCategoryCode: code }, inLeaf.total, listing);
+    if (!inLeaf) continue;
+    await checkCounts(check, { virtualCategoryCode: code }, inLeaf.total, listing);
+    await checkOrder(tell, listing, { virtualCategoryCode: code }, inLeaf.total);
   }
+  await checkRefinedCounts(check, listing);
+  await checkWholes(findings, leaves, listing);
   await checkIsAll(findings, leaves, listing);
   await checkNarrowing(check, {
     key: "keywordList",
@@ -485,15 +558,25 @@ async function checkQuestions(
 type Tell = (what: string, remedy: string, example: string, visitors: string) => void;
 type Listing = (about: string, query: object) => Promise<CallData<"keywordList"> | null>;
 
-async function checkOrder(tell: Tell, listing: Listing) {
+/** Checks the order of the products of a question, and that each order has all of them. */
+async function checkOrder(tell: Tell, listing: Listing, question: object, total: number) {
   for (const [sort, sign] of [
     ["priceAsc", 1],
     ["priceDesc", -1],
   ] as const) {
-    const sorted = await listing(`sort ${sort}`, { sort });
+    const sorted = await listing(`sort ${sort}`, { ...question, sort });
     const prices = (sorted?.results ?? []).flatMap(({ salePrice, tagLabels }) =>
       typeof salePrice === "number" && !tagLabels.includes(INQUIRY_TAG) ? [salePrice] : [],
     );
+    const asked = Object.entries({ ...question, sort }).map(([name, value]) => `${name} ${value}`);
+    if (sorted && sorted.total !== total) {
+      tell(
+        "an order has another number of products",
+        "Order by `queryParam.sort`; it changes no row and no `total`.",
+        `queryParam.${asked.join(", ")}: total is ${sorted.total}, without sort ${total}`,
+        "products that vanish as another order is chosen",
+      );
+    }
     const wrong = prices.findIndex(
       (price, at) => at > 0 && sign * (price - (prices[at - 1] ?? 0)) < 0,
     );
@@ -501,7 +584,7 @@ async function checkOrder(tell: Tell, listing: Listing) {
     tell(
       "sort is ignored",
       "Order by `queryParam.sort`: default, newest, priceAsc, priceDesc.",
-      `queryParam.sort ${sort}: salePrice ${prices[wrong - 1]} comes before ${prices[wrong]}`,
+      `queryParam.${asked.join(", ")}: salePrice ${prices[wrong - 1]} comes before ${prices[wrong]}`,
       "a list in another order than chosen",
     );
     return;
@@ -527,7 +610,7 @@ async function checkOnline(check: Check) {
     return;
   }
   const stories = new Map<string, unknown>();
-  for (const { onlineId } of online.slice(0, SAMPLE)) {
+  for (const { onlineId } of spread(online, SAMPLE)) {
     const answer = await ask(
       "publicRegionContents",
       { onlineId },
@@ -599,7 +682,7 @@ async function checkNews(check: Check) {
   const { ask, asking, config, findings } = check;
   const { channelCode } = config.commerce.ids;
   const catalogs = await ask("getCatalogList", {});
-  for (const { catalogCode } of catalogs.ok ? catalogs.data.slice(0, SAMPLE) : []) {
+  for (const { catalogCode } of catalogs.ok ? spread(catalogs.data, SAMPLE) : []) {
     const queryParam = { channelCode, catalogCode };
     await ask(
       "getPageList",
@@ -643,9 +726,25 @@ async function checkNews(check: Check) {
     params: (id) => ({ id }),
     has: ({ title }) => title !== "",
   });
-  for (const { id, title, publishTime } of list.ok ? list.data.results.slice(0, SAMPLE) : []) {
+  const entries = list.ok ? list.data.results : [];
+  for (const { id, catalogCode } of spread(entries, 3)) {
+    if (catalogCode === "") continue;
+    const ofKind = { channelCode, catalogCode };
+    await checkOwnValue(check, {
+      key: "getPageList",
+      id: ["id", id],
+      asked: ["catalogCode", catalogCode],
+      params: { pageNum: 1, pageSize: 100, queryParam: ofKind },
+      visitors: "an entry that its own kind of news lacks",
+    });
+  }
+  const texts = new Map<string, string>();
+  for (const { id, title, publishTime } of spread(entries, SAMPLE)) {
     const detail = await ask("getDetail", { id }, { about: `news ${id}` });
-    if (detail.ok) tellDay(findings, id, publishTime, detail.data.publishTime);
+    if (detail.ok) {
+      tellDay(findings, id, publishTime, detail.data.publishTime);
+      texts.set(id, detail.data.content);
+    }
     tellName(findings, {
       key: "getDetail",
       list: "getPageList",
@@ -655,6 +754,7 @@ async function checkNews(check: Check) {
       own: detail.ok ? detail.data.title : "",
     });
   }
+  tellSameText(findings, { key: "getDetail", member: "content" }, texts);
 }
 
 /** Visitors get the first store as the nearest one. */
@@ -678,6 +778,31 @@ function tellDistance({ findings }: Check, stores: CallData<"getStoreByCoordinat
   );
 }
 
+/** Reports stores with coordinates that the question by coordinates, which has no limit, leaves out. */
+function tellNotNear(findings: Findings, all: readonly Store[], near: readonly Store[]) {
+  const codes = new Set(near.map(({ storeCode }) => storeCode));
+  const placed = all.filter(({ latitude, longitude }) => latitude && longitude);
+  const missing = placed.filter(({ storeCode }) => storeCode !== "" && !codes.has(storeCode));
+  if (missing.length === 0) return;
+  tellDisagreement(findings, {
+    key: "getStoreByCoordinateProvince",
+    what: "stores by coordinates are fewer than all stores",
+    asked: "latitude 31.23, longitude 121.47, radiusMi 99999999",
+    answered: `${near.length} stores, without ${some(missing.map(({ storeCode }) => storeCode))}`,
+    visitors: "shops that vanish as a visitor allows the position",
+    remedy: "Answer every store within `radiusMi`, the nearest first.",
+  });
+}
+
+/** Members of a store that lists and the store alone show. */
+const storeMembers = ({ address, province, city, linkPhone, businessTime }: Store) => ({
+  address,
+  province,
+  city,
+  linkPhone,
+  businessTime,
+});
+
 async function checkStores(check: Check) {
   const { ask, asking, config, findings } = check;
   const { channelCode, channelId } = config.commerce.ids;
@@ -698,8 +823,11 @@ async function checkStores(check: Check) {
     },
     { about: "by coordinates" },
   );
-  if (near.ok) tellDistance(check, near.data);
   const stores = all.ok ? all.data : [];
+  if (near.ok) {
+    tellDistance(check, near.data);
+    tellNotNear(findings, stores, near.data);
+  }
   if (tree?.ok) tellAreas(findings, tree.data, stores);
   const unlisted = stores.filter((store) => !isListed(store));
   if (unlisted.length > 0) {
@@ -716,15 +844,23 @@ async function checkStores(check: Check) {
     asking.skip("getStoreByStoreCode", "no store with name, code and address");
     return;
   }
-  const own = await ask("getStoreByStoreCode", { storeCode: first.storeCode });
-  tellName(findings, {
-    key: "getStoreByStoreCode",
-    list: "getStoreByCoordinateProvince",
-    member: "storeName",
-    id: `store ${first.storeCode}`,
-    listed: first.storeName,
-    own: own.ok ? own.data.storeName : "",
-  });
+  for (const store of spread(stores.filter(isListed), SAMPLE)) {
+    const { storeCode, storeName } = store;
+    const own = await ask("getStoreByStoreCode", { storeCode }, { about: `store ${storeCode}` });
+    if (!own.ok) continue;
+    const both = {
+      key: "getStoreByStoreCode",
+      list: "getStoreByCoordinateProvince",
+      id: `store ${storeCode}`,
+    } as const;
+    tellName(findings, {
+      ...both,
+      member: "storeName",
+      listed: storeName,
+      own: own.data.storeName,
+    });
+    tellMembers(findings, { ...both, listed: storeMembers(store), own: storeMembers(own.data) });
+  }
   await checkUnknown(check, {
     key: "getStoreByStoreCode",
     name: "storeCode",
@@ -741,41 +877,19 @@ async function checkStores(check: Check) {
       remedy: `Answer the stores of the ${name} whose name is asked for.`,
     });
   }
-  const { province } = first;
-  if (province !== "") {
-    await ask(
-      "getStoreByCoordinateProvince",
-      { ...channel, province },
-      { about: `province ${province}` },
-    );
+  for (const store of spread(stores.filter(isListed), 3)) {
+    for (const name of ["city", "province"] as const) {
+      const value = store[name];
+      if (value === "") continue;
+      await checkOwnValue(check, {
+        key: "getStoreByCoordinateProvince",
+        id: ["storeCode", store.storeCode],
+        asked: [name, value],
+        params: { ...channel, [name]: value },
+        visitors: `no store, or not this one, behind the choice of its ${name}`,
+      });
+    }
   }
-  if (first.city === "") return;
-  const there = await ask(
-    "getStoreByCoordinateProvince",
-    { ...channel, city: first.city },
-    { about: `city ${first.city}` },
-  );
-  if (there.ok && !there.data.some(({ storeCode }) => storeCode === first.storeCode)) {
-    findings.add(
-      "error",
-      "getStoreByCoordinateProvince",
-      `a store's own city does not find it (${first.city})`,
-      "Answer the stores of the city whose name is asked for: applicants choose one of them.",
-    );
-  }
-}
-
-async function checkJobCity({ ask, config, findings }: Check, jobId: string, city: string) {
-  const queryParam = { channelCode: config.commerce.ids.channelCode, city };
-  const asked = { pageNum: 1, pageSize: 100, queryParam };
-  const there = await ask("getJobPageList", asked, { about: `the city ${city}` });
-  if (!there.ok || there.data.results.some(({ id }) => id === jobId)) return;
-  findings.add(
-    "error",
-    "getJobPageList",
-    `a job's own city does not find it (job ${jobId}, city ${city})`,
-    "Answer the jobs of the city whose areaId is asked for (`queryParam.city`), as getCityAreaList names it.",
-  );
 }
 
 async function checkJobs(check: Check) {
@@ -783,8 +897,26 @@ async function checkJobs(check: Check) {
   const { channelCode } = config.commerce.ids;
   const queryParam = { channelCode };
   const list = await ask("getJobPageList", { pageNum: 1, pageSize: 20, queryParam });
-  await ask("getCityAreaList", {});
+  const cities = await ask("getCityAreaList", {});
   const jobs = list.ok ? list.data.results : [];
+  const inCity = (city: string) => ({
+    pageNum: 1,
+    pageSize: PAGE_SIZE,
+    queryParam: { channelCode, city },
+  });
+  for (const { areaId } of cities.ok ? spread(cities.data, SAMPLE) : []) {
+    const there = await ask("getJobPageList", inCity(areaId), { about: `the city ${areaId}` });
+    if (!there.ok || there.data.results.length > 0) continue;
+    tellDisagreement(findings, {
+      key: "getCityAreaList",
+      level: "warning",
+      what: "a city has no job",
+      asked: `queryParam.city ${areaId}`,
+      answered: "no job",
+      visitors: "an empty list behind the choice of a city",
+      remedy: "Without `jobId` answer the cities of open positions.",
+    });
+  }
   await checkNarrowing(check, {
     key: "getJobPageList",
     name: "queryParam.city",
@@ -798,20 +930,38 @@ async function checkJobs(check: Check) {
     params: (pageNum, pageSize) => ({ pageNum, pageSize, queryParam }),
   });
   if (jobs.length === 0) asking.skip("getJobDetail", "getJobPageList brought no job");
-  for (const { id, jobTitle } of jobs.slice(0, SAMPLE)) {
+  const texts = new Map<string, string>();
+  for (const { id, jobTitle, cityName, department } of spread(jobs, SAMPLE)) {
     const detail = await ask("getJobDetail", { jobId: id }, { about: `job ${id}` });
+    const job = detail.ok ? detail.data : null;
+    texts.set(id, job?.jobContent ?? "");
+    tellMembers(findings, {
+      key: "getJobDetail",
+      list: "getJobPageList",
+      id: `job ${id}`,
+      listed: { cityName, department },
+      own: { cityName: job?.cityName ?? "", department: job?.department ?? "" },
+    });
     tellName(findings, {
       key: "getJobDetail",
       list: "getJobPageList",
       member: "jobTitle",
       id: `job ${id}`,
       listed: jobTitle,
-      own: (detail.ok && detail.data?.jobTitle) || "",
+      own: job?.jobTitle ?? "",
     });
     const itsCities = await ask("getCityAreaList", { jobId: id }, { about: `job ${id}` });
-    for (const { areaId } of itsCities.ok ? itsCities.data.slice(0, SAMPLE) : [])
-      await checkJobCity(check, id, areaId);
+    for (const { areaId } of itsCities.ok ? spread(itsCities.data, 3) : []) {
+      await checkOwnValue(check, {
+        key: "getJobPageList",
+        id: ["id", id],
+        asked: ["city", areaId],
+        params: inCity(areaId),
+        visitors: "no job, or not this one, behind the choice of its city",
+      });
+    }
   }
+  tellSameText(findings, { key: "getJobDetail", member: "jobContent" }, texts);
   await checkUnknown(check, {
     key: "getJobDetail",
     name: "jobId",

@@ -199,6 +199,24 @@ export class Values {
         "the text without its tags, in one run where paragraphs were: the site removes them",
         "Send plain text; lines are separated by line breaks.",
       );
+    } else if (isEncodedText(value)) {
+      this.#add(
+        "warning",
+        place,
+        "is URI-encoded",
+        value,
+        "percent signs and digits in place of the text",
+        "Send plain text: jobContent alone is URI-encoded.",
+      );
+    } else if (/\\u[\da-f]{4}/i.test(value)) {
+      this.#add(
+        "note",
+        place,
+        "has JSON escapes in a plain text",
+        value,
+        "nothing: the site decodes one layer",
+        "Encode the answer as JSON once.",
+      );
     } else if (/&(amp|lt|gt|quot|nbsp|#\d+);/i.test(value)) {
       this.#add(
         "note",
@@ -461,6 +479,11 @@ function jsonIn(text: string): unknown {
   } catch {
     return text;
   }
+}
+
+/** Whether the whole of a text is URI-encoded: it has no other signs, and its decoded form has Chinese characters. */
+function isEncodedText(value: string): boolean {
+  return /^[\w.~!*'()%-]+$/.test(value) && /\p{Script=Han}/u.test(decoded(value));
 }
 
 function decoded(text: string): string {

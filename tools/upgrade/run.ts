@@ -2,10 +2,10 @@
  * `npm run try upgrade [-- --from REF …] [--quick]`: a fork with its own brand, settings, page and words at each of the
  * last three tags (without tags: the commits of starts.json) merges the present commit, does what the changelog says,
  * and runs every command. `--quick` runs the commands that need no build only. Exits with 1 on a conflict or a step
- * that no entry of the changelog names, and on any failed command.
+ * that no entry of the changelog names, and on any failed command; with 2 outside of a git clone.
  */
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs, parseEnv } from "node:util";
@@ -37,7 +37,7 @@ const print = (line: string) => void process.stdout.write(`${line}\n`);
 /** Whether this clone contains a commit, and HEAD follows it. */
 function isBehind(ref: string): boolean {
   try {
-    git("merge-base", "--is-ancestor", ref, "HEAD");
+    execFileSync("git", ["merge-base", "--is-ancestor", ref, "HEAD"], { stdio: "ignore" });
     return true;
   } catch {
     return false;
@@ -91,7 +91,7 @@ function changesSince(ref: string): Change[] {
 }
 
 const OWN_PAGES = "a page is one row of `shared/pages/corePages.ts`";
-const BRAND_LINES = "a second line of `package.json`";
+const BRAND_LINES = "the lines of a brand in `package.json`";
 
 /** Merges the present commit. Conflicts in `package.json` and of the own page are resolved as their entries say. */
 function merge(fork: Fork, head: string, pageFiles: readonly string[]): string[] {
@@ -243,6 +243,10 @@ async function upgrade(ref: string, head: string) {
 }
 
 beginRun();
+if (!existsSync(".git")) {
+  print("NOT PROVEN: this folder is no git clone, so there is nothing to merge");
+  process.exit(2);
+}
 const head = git("rev-parse", "HEAD");
 if (git("status", "--porcelain") !== "") print("what is not committed is not merged");
 for (const ref of startRefs()) {

@@ -14,6 +14,7 @@ import {
   paged,
   plain,
   type Row,
+  reasked,
   rowFindings,
 } from "#tests/support/mistakenBackend.ts";
 import { siteEnvironment, walkOrTell } from "#tools/backend-check/builtSite.ts";
@@ -50,6 +51,10 @@ const html = (tag: string) =>
 const store = (change: Row): Mistake =>
   plain("getStoreByCoordinateProvince", (row, at) => (at === 0 ? { ...row, ...change } : row));
 const body = (text: string) => JSON.parse(text).queryParam as Row;
+
+/** A backend that answers a row as if it had been asked otherwise. */
+const asking = (key: CallKey, change: (query: Row) => Row, beside?: Row) =>
+  reasked(demo, key, change, beside);
 
 /** Realistic faults of a backend, each with the lines that the check prints. */
 const faults: Record<string, [mistake: Mistake, ...lines: RegExp[]]> = {
@@ -501,29 +506,6 @@ function cents(data: Row): Row {
 /** A leaf category and a city of the demo that the checked ones are not. */
 const OTHER_CATEGORY = "candlesticks";
 const OTHER_CITY = "北京市";
-
-/** A backend that answers a row as if it had been asked otherwise: another query, and other members beside it. */
-function asking(key: CallKey, change: (query: Row) => Row, beside: Row = {}): Mistake {
-  return async (answer, { key: asked, request, url, body: text }) => {
-    if (asked !== key) return answer;
-    if (request.method === "GET") {
-      const other = new URL(url);
-      const query = change(Object.fromEntries(other.searchParams));
-      other.search = new URLSearchParams(query as Record<string, string>).toString();
-      return (await demo(new Request(other, { headers: request.headers }))).json();
-    }
-    const { queryParam, ...others } = JSON.parse(text) as Row;
-    const body = queryParam
-      ? { ...others, ...beside, queryParam: change(queryParam as Row) }
-      : change({ ...others, ...beside });
-    const made = new Request(request.url, {
-      method: request.method,
-      headers: request.headers,
-      body: JSON.stringify(body),
-    });
-    return (await demo(made)).json();
-  };
-}
 
 /** A backend that ignores one member of its request. */
 function ignoring(member: string): Mistake {

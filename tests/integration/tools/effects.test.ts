@@ -118,7 +118,7 @@ test.each([
   ["backend record", "tools/record/run.ts", ["--base", "nowhere"], 2, /^npm run backend record/],
   ["release assets", "deploy/release/assets.ts", [], 1, /^--store/],
   ["release assets", "deploy/release/assets.ts", ["--store", root, "--days", "x"], 1, /^--days/],
-  ["release where", "tools/where.ts", [], 1, /^$/],
+  ["release where", "tools/where.ts", [], 1, /^npm run release where -- /],
   ["release where", "tools/where.ts", ["/assets/none.js:1:1"], 0, /no source map\n$/],
 ] as const)("npm run %s refuses a wrong input: %s %j", async (_name, file, args, code, output) => {
   const ended = await run(file, [...args]);
