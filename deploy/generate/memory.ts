@@ -9,7 +9,7 @@ const places: Record<string, [before: RegExp, number: number][]> = {
     [/(?<=deploy\/memory\.ts has both numbers\.\n\s+mem_limit: )\d+/, limit],
     [/(?<=--max-old-space-size=)\d+/, heap],
   ],
-  "deploy/kubernetes/base/configmap.yaml": [[/(?<=--max-old-space-size=)\d+/, heap]],
+  "deploy/kubernetes/base/site.env": [[/(?<=--max-old-space-size=)\d+/, heap]],
   "deploy/kubernetes/base/deployment.yaml": [[/(?<=limits:\n\s+memory: )\d+/, limit]],
   "deploy/systemd/site.service": [
     [/(?<=--max-old-space-size=)\d+/, heap],

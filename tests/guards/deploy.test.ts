@@ -13,6 +13,7 @@ import {
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { parseEnv } from "node:util";
 import { Gateway, HTTPRoute } from "@kubernetes-models/gateway-api/gateway.networking.k8s.io/v1";
 import {
   PrometheusRule,
@@ -20,23 +21,20 @@ import {
 } from "@kubernetes-models/prometheus-operator/monitoring.coreos.com/v1";
 import Ajv from "ajv";
 import { Deployment, type IDeployment } from "kubernetes-models/apps/v1";
-import { HorizontalPodAutoscaler } from "kubernetes-models/autoscaling/v2";
+import {
+  HorizontalPodAutoscaler,
+  type IHorizontalPodAutoscaler,
+} from "kubernetes-models/autoscaling/v2";
 import {
   type INetworkPolicy,
   Ingress,
   NetworkPolicy,
 } from "kubernetes-models/networking.k8s.io/v1";
 import { PodDisruptionBudget } from "kubernetes-models/policy/v1";
-import {
-  ConfigMap,
-  type IConfigMap,
-  type IService,
-  Namespace,
-  Service,
-  ServiceAccount,
-} from "kubernetes-models/v1";
+import { type IService, Namespace, Service, ServiceAccount } from "kubernetes-models/v1";
 import { describe, expect, test } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
+import { z } from "zod";
 import { memory } from "#deploy/memory.ts";
 import { environment, readConfig } from "#server/config.ts";
 import { TIMEOUTS } from "#server/node/timeouts.ts";
@@ -65,10 +63,40 @@ function manifest<T>(kind: string, name = "site"): T {
   return found[2] as T;
 }
 
+/** The members of the External Secrets operator's kind that the example uses: no locked package has its schema. */
+const externalSecret = z.strictObject({
+  apiVersion: z.string(),
+  kind: z.string(),
+  metadata: z.strictObject({ name: z.string() }),
+  spec: z.strictObject({
+    refreshInterval: z.string().regex(/^\d+[smh]$/),
+    secretStoreRef: z.strictObject({
+      kind: z.enum(["SecretStore", "ClusterSecretStore"]),
+      name: z.string(),
+    }),
+    target: z.strictObject({ name: z.string(), creationPolicy: z.enum(["Owner", "Merge"]) }),
+    data: z.array(
+      z.strictObject({
+        secretKey: z.string(),
+        remoteRef: z.strictObject({ key: z.string(), property: z.string() }),
+      }),
+    ),
+  }),
+});
+
+class ExternalSecret {
+  constructor(readonly data: unknown) {}
+
+  validate() {
+    externalSecret.parse(this.data);
+  }
+}
+
 /** The schemas by version of the API and kind. */
 const models: Record<string, Model> = {
   "apps/v1 Deployment": Deployment,
   "autoscaling/v2 HorizontalPodAutoscaler": HorizontalPodAutoscaler,
+  "external-secrets.io/v1 ExternalSecret": ExternalSecret,
   "gateway.networking.k8s.io/v1 Gateway": Gateway,
   "gateway.networking.k8s.io/v1 HTTPRoute": HTTPRoute,
   "monitoring.coreos.com/v1 PrometheusRule": PrometheusRule,
@@ -76,7 +104,6 @@ const models: Record<string, Model> = {
   "networking.k8s.io/v1 Ingress": Ingress,
   "networking.k8s.io/v1 NetworkPolicy": NetworkPolicy,
   "policy/v1 PodDisruptionBudget": PodDisruptionBudget,
-  "v1 ConfigMap": ConfigMap,
   "v1 Namespace": Namespace,
   "v1 Service": Service,
   "v1 ServiceAccount": ServiceAccount,
@@ -91,7 +118,7 @@ function validate(manifest: Manifest) {
 
 describe("deploy/kubernetes", () => {
   const deployment = manifest<IDeployment>("Deployment");
-  const { data: settings = {} } = manifest<IConfigMap>("ConfigMap");
+  const settings = parseEnv(readFileSync(join(KUBERNETES, "base/site.env"), "utf8"));
   const pod = deployment.spec?.template.spec;
   const container = pod?.containers[0];
 
@@ -104,7 +131,7 @@ describe("deploy/kubernetes", () => {
     expect(() => validate(broken as Manifest)).toThrow(/paused/);
   });
 
-  test.each(["base", "ingress", "monitoring"])(
+  test.each(["base", "external-secrets", "ingress", "monitoring"])(
     "the kustomization of %s names its files",
     (name) => {
       const folder = join(KUBERNETES, name);
@@ -115,6 +142,36 @@ describe("deploy/kubernetes", () => {
       );
     },
   );
+
+  test("the ConfigMap of the pods is named by the content of site.env", () => {
+    const { configMapGenerator } = read(join(KUBERNETES, "base/kustomization.yaml"));
+    expect(configMapGenerator).toEqual([{ name: "site", envs: ["site.env"] }]);
+  });
+
+  test("an external secret has each key that the pods read as a file", () => {
+    const { spec } = manifest<{ spec: { target: object; data: { secretKey: string }[] } }>(
+      "ExternalSecret",
+    );
+    const files = Object.keys(settings).filter((name) => name.endsWith("_FILE"));
+    expect(spec.target).toMatchObject({ name: "site" });
+    expect(spec.data.map(({ secretKey }) => `${secretKey}_FILE`).sort()).toEqual(files.sort());
+  });
+
+  test("pods are added by the adapter's metrics of the site, and by processor time without them", () => {
+    const { spec } = manifest<IHorizontalPodAutoscaler>("HorizontalPodAutoscaler");
+    const metrics = spec?.metrics ?? [];
+    const { rules } = read("deploy/prometheus/adapter.yaml") as {
+      rules: { custom: { seriesQuery: string; name: { as: string } }[] };
+    };
+    expect(rules.custom.map(({ name }) => name.as)).toEqual(
+      metrics.flatMap(({ pods }) => pods?.metric.name ?? []),
+    );
+    const alerts = readFileSync("deploy/prometheus/rules.yaml", "utf8");
+    for (const { seriesQuery } of rules.custom)
+      expect(alerts).toContain(seriesQuery.replace(/(_count)?\{.*/, ""));
+    expect(metrics.some(({ resource }) => resource?.name === "cpu")).toBe(true);
+    expect(container?.resources?.requests).toHaveProperty("cpu");
+  });
 
   test("settings are ones that the site reads", () => {
     for (const name of Object.keys(settings)) {
@@ -191,7 +248,7 @@ test("the numbers of deploy/memory.ts leave each other room", () => {
   expect(memory.heap).toBeLessThan(memory.peak);
   expect(memory.peak).toBeLessThan(memory.limit * memory.alertShare);
   expect(memory.limit).toBeGreaterThanOrEqual(memory.peak * 1.5);
-  const text = filesBelow(["deploy"], [".yaml", ".service", "Dockerfile"])
+  const text = filesBelow(["deploy"], [".yaml", ".env", ".service", "Dockerfile"])
     .map((file) => readFileSync(file, "utf8"))
     .join("\n");
   const heaps = [...text.matchAll(/--max-old-space-size=(\d+)/g)].map(([, size]) => Number(size));

@@ -34,8 +34,10 @@ const plain = (name: string) => name.replace(/[\s\p{P}]+/gu, "").toLowerCase();
 /** Some of the rows of a list: the first, the last, and others at equal distances. */
 export function spread<T>(rows: readonly T[], most: number): T[] {
   if (rows.length <= most) return [...rows];
-  const step = (rows.length - 1) / (most - 1);
-  return rows.filter((_, at) => Math.floor(at / step) > Math.floor((at - 1) / step));
+  const places = new Set(
+    Array.from({ length: most }, (_, at) => Math.round((at * (rows.length - 1)) / (most - 1))),
+  );
+  return rows.filter((_, at) => places.has(at));
 }
 
 /** Whether two names can be those of one thing: either may be missing, or have a part that the other lacks. */

@@ -3,8 +3,9 @@ import { once } from "node:events";
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseEnv } from "node:util";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { parse } from "yaml";
+
 import { type Program, startProgram } from "#bench/upload/processes.ts";
 import { hasRedis, startRedis, type TestRedis } from "#tests/support/redis.ts";
 import { answerWith, startSecurityCodes } from "#tests/support/securityCodes.ts";
@@ -13,9 +14,10 @@ import { applicationBody, CONTENT_TYPE } from "#tests/support/uploads.ts";
 
 const patience = { timeout: 50_000, interval: 50 };
 /** Settings of the Kubernetes base, with addresses of this machine: both instances run with them. */
-const { data: base } = parse(readFileSync("deploy/kubernetes/base/configmap.yaml", "utf8")) as {
-  data: Record<string, string>;
-};
+const base = parseEnv(readFileSync("deploy/kubernetes/base/site.env", "utf8")) as Record<
+  string,
+  string
+>;
 const SITE = base.SITE_URL ?? "";
 const PHONE = "13912345678";
 const METRICS = "metrics-secret";
