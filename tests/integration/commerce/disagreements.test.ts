@@ -52,11 +52,13 @@ let leaves: string[];
 beforeAll(async () => {
   const seen: { tree: Row[]; products: Row[] } = { tree: [], products: [] };
   await rowFindings(
-    mistaken(demo, (answer, { key }) => {
+    mistaken(demo, (answer, { key, body }) => {
       const data = answer.data as Row;
       if (key === "getVirtualCategoryList") seen.tree = results(data);
-      if (key === "keywordList" && results(data).length > seen.products.length)
-        seen.products = results(data);
+      const { pageSize, queryParam = {} } = key === "keywordList" ? JSON.parse(body) : {};
+      // The pages of the whole catalogue.
+      if (pageSize === 100 && Object.keys(queryParam).length === 1)
+        seen.products.push(...results(data));
       return answer;
     }),
     config,

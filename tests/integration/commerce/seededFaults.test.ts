@@ -472,7 +472,7 @@ const faults: Record<string, [mistake: Mistake, ...lines: RegExp[]]> = {
   ],
   "a job in cities where it is not": [
     asking("getCityAreaList", ({ jobId: _, ...query }) => query),
-    /ERROR {3}getJobPageList: a job's own city does not find it/,
+    /ERROR {3}getJobPageList: a row's own city does not find it: asked city \S+: \d+ rows, without id /,
   ],
   "an answer in GBK that has Chinese throughout": [
     (answer, { key }) =>
