@@ -23,6 +23,18 @@ export function linkForms(link: Record<string, unknown>, draws: Draws): unknown[
     { linkType, val: [all] },
     { linkType, val: { [draws.oneOf(chinese)]: all, en: "/en" } },
     { linkType, locale: { "zh-CN": all } },
+    { linkType, locale: { default: all } },
+    { linkType, locale: { default: "/en", "zh-CN": all } },
+    { linkType: { code: linkType, desc: "类型" }, val: all },
+    {
+      linkType,
+      locale: [
+        ["en-US", "/en"],
+        [draws.oneOf(chinese), all],
+      ],
+    },
+    { linkType, locale: [{ lang: { code: draws.oneOf(chinese) }, val: all }] },
+    JSON.stringify(JSON.stringify({ linkType, val: all })),
     { linkType, locale: JSON.stringify({ "zh-CN": all }) },
     { linkType, locale: { 0: other, 1: entry(draws.oneOf(chinese), all) } },
     { linkType, val: "/en", locale: { en: "/en", "zh-CN": all } },

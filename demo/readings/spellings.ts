@@ -1,4 +1,5 @@
 import { coercions, type Kind, lengths, type Shape } from "#shared/contract/coercions.ts";
+import { written } from "./longIds.ts";
 import { momentForms } from "./momentForms.ts";
 
 /**
@@ -37,32 +38,90 @@ export function spellings(kind: Kind, value: unknown): unknown[] {
     case "name":
     case "line":
     case "plain text":
-      return typeof value === "string" ? textForms(value, lengths[kind]) : [];
+      return typeof value === "string" ? [...textForms(value, lengths[kind]), ...held(value)] : [];
     case "address":
-      return typeof value === "string" ? escapedForms(value, /&/) : [];
+      return typeof value === "string"
+        ? [...escapedForms(value, /&/), [value], { url: value }, { val: value }]
+        : [];
     case "code":
-      return typeof value === "string" ? numberForm(value) : [String(value)];
+      return typeof value === "string"
+        ? [...numberForm(value), ...ofEnumeration(value)]
+        : [String(value)];
     case "rich text":
-      return typeof value === "string" ? richForms(value) : [];
+      return typeof value === "string" ? [...richForms(value), [value], { html: value }] : [];
     case "words":
       return Array.isArray(value) ? wordForms(value) : [];
     case "number":
+      return typeof value === "number"
+        ? [...numberTexts(value), ...ofEnumeration(value), ...ofEnumeration(String(value))]
+        : numberForm(value);
     case "amount":
-      return typeof value === "number" ? numberTexts(value) : numberForm(value);
+      return typeof value === "number"
+        ? [...numberTexts(value), ...amounts(value)]
+        : numberForm(value);
     case "flag":
       return flagForms(value);
+    case "choice":
+      return typeof value === "string" ? ofEnumeration(value) : [];
     case "moment":
-      return typeof value === "string" ? momentForms(value) : [];
+      return typeof value === "string"
+        ? [...momentForms(value), [value], { value }, `"${value}"`]
+        : [];
     case "list":
     case "price list":
-      return Array.isArray(value) && value.length > 0 ? [{ ...value }, withIds(value)] : [];
+      return Array.isArray(value) && value.length > 0 ? listForms(value) : [];
     case "rows":
       return Array.isArray(value) && value.length > 0 ? rowForms(value) : [];
     case "page":
       return pageForms(value);
+    case "object":
+    case "price object":
+    case "picture":
+      return objectForms(value);
     default:
       return [];
   }
+}
+
+/** A text in an object or a list of one, and by language. */
+const held = (value: string): unknown[] => [
+  [value],
+  { value },
+  { "#text": value },
+  { "en-US": "Text", "zh-CN": value },
+  [
+    { lang: "en-US", value: "Text" },
+    { lang: "zh-CN", value },
+  ],
+];
+
+/** A value of an enumeration, as serialisers write it with its label, or in a list of one. */
+const ofEnumeration = (value: string | number): unknown[] => [
+  [value],
+  { code: value, desc: "说明" },
+  { value, label: "标签" },
+];
+
+const amounts = (value: number): unknown[] => [
+  { $numberDecimal: value.toFixed(2) },
+  { amount: value, currency: "CNY" },
+];
+
+const isMembers = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** JSON text, once and twice. */
+const encoded = (value: unknown): unknown[] => [written(value), JSON.stringify(written(value))];
+
+/** A list in numbered members or as text; one row without its list. */
+function listForms(rows: readonly unknown[]): unknown[] {
+  const [only] = rows;
+  const isRow = rows.length === 1 && isMembers(only);
+  return [{ ...rows }, withIds(rows), ...encoded(rows), ...(isRow ? [only] : [])];
+}
+
+function objectForms(value: unknown): unknown[] {
+  return isMembers(value) && Object.keys(value).length > 0 ? [[value], ...encoded(value)] : [];
 }
 
 const ENTITY = /&[#\w]+;/;
@@ -125,8 +184,8 @@ function numberTexts(value: number): string[] {
 }
 
 function flagForms(value: unknown): unknown[] {
-  if (value === true) return [1, "1", "true", "TRUE"];
-  return value === false ? [0, "0", "false", "False"] : [];
+  if (value === true) return [1, "1", "true", "TRUE", "Y", "yes", [true], { code: 1 }];
+  return value === false ? [0, "0", "false", "False", "N", "no", [false], { code: 0 }] : [];
 }
 
 /** Rows with long ids as keys, as PHP indexes them. */

@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
 import type { z } from "zod";
-import { parseJson } from "#server/commerce/json.ts";
 import { ownTurn, turnWhenLate } from "#server/http/eventLoopQueue.ts";
 import { countRepaired } from "#server/observability/metrics.ts";
 import { deepFreeze } from "#shared/contract/deepFreeze.ts";
+import { parseJson } from "#shared/contract/json.ts";
 import {
   type Collected,
   collectDrops,

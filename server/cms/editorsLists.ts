@@ -294,7 +294,8 @@ function build(items: Item[]): Element[] {
       open.push(place);
     }
     if (tag === "ol") place.count += 1;
-    const box = BOXES[kind];
+    // Tiptap and GitHub write the box, too.
+    const box = /^[☐☑]/.test(textOf(element)) ? undefined : BOXES[kind];
     const children = box ? [box, ...element.children] : element.children;
     const li = element.tag === "li" ? element.open : `<li${idOf(element)}>`;
     place.list.children.push({ tag: "li", open: li, children });

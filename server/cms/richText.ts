@@ -10,6 +10,7 @@ import { splitNordic } from "#shared/domain/latinLanguage.ts";
 import { pictureSlot } from "#shared/domain/pictureSlots.ts";
 import { telHref } from "#shared/domain/telephone.ts";
 import { type Page, sitePages } from "#shared/site/pages.ts";
+import { withBackgrounds } from "./backgrounds.ts";
 import { boundedHtml } from "./boundedHtml.ts";
 import { ITEM, itemMark, listMark, listTag, nestLists } from "./editorsLists.ts";
 import { unescapedHtml } from "./escapedHtml.ts";
@@ -202,6 +203,7 @@ const sameAs = {
   search: "div",
   marquee: "div",
   optgroup: "div",
+  button: "div",
   menu: "ul",
   dir: "ul",
   listing: "pre",
@@ -265,7 +267,7 @@ const IMAGE_FILE =
 const NO_ADDRESS =
   /^(?:src|alt|title|id|class|style|name|longdesc|usemap|cite|href|on[a-z]+|data-href|data-link)$/;
 /** An address in JSON or in a style. */
-const QUOTED = /^\s*(?:[[{].*?["']|url\(\s*["']?)((?:https?:)?\/[^"')\s]+)/is;
+const QUOTED = /^\s*(?:[[{].*?["']|["']|url\(\s*["']?)((?:https?:)?\/[^"')\s]+)/is;
 
 /** Ends of the candidates of a set: addresses contain commas, too. */
 const CANDIDATE_END = /,\s+|(?<=\s[\d.]{1,8}[wx]),|,(?=(?:https?:)?\/\/)/i;
@@ -383,7 +385,8 @@ function* richTextSteps(
   refuse: (reason: DropReason) => void = () => {},
   anchors: ReadonlySet<string> = new Set(),
 ): Generator<void, string> {
-  const html = withOtherPlaces(shownNoscripts(unescapedHtml(boundedHtml(given, refuse))));
+  const bounded = unescapedHtml(boundedHtml(given, refuse));
+  const html = withOtherPlaces(withBackgrounds(shownNoscripts(bounded)));
   const images = imagesOf(html);
   const places = createPlaces();
   const numbered = (name = ""): Attributes => (name === "" ? {} : { id: places.number(name) });
@@ -494,7 +497,9 @@ function* richTextSteps(
   yield;
   const tidy = tidyHtml(clean);
   yield;
-  const text = plainLines(nestLists(tidy));
+  const nested = nestLists(tidy);
+  // A list that was made of items in a paragraph ends it.
+  const text = plainLines(nested === tidy ? tidy : tidyHtml(sanitizeHtml(nested, rules)));
   const dead = () => refuse("not found");
   yield;
   return markLanguage(joinPlaces(text, { places, text: given, anchors, dead }))

@@ -1,27 +1,29 @@
 import { z } from "zod";
 import { ownTurn } from "#server/http/eventLoopQueue.ts";
+import { TooLargeError } from "#shared/contract/answerBudget.ts";
 import type { Acceptance, CallRow } from "#shared/contract/calls.ts";
 import { shapeOf } from "#shared/contract/coercions.ts";
 import { deepFreeze } from "#shared/contract/deepFreeze.ts";
 import { flags } from "#shared/contract/fields.ts";
+import { parseJson } from "#shared/contract/json.ts";
+import { layersOf } from "#shared/contract/schemaLayers.ts";
 import {
   type Collected,
   coerced,
   collectDrops,
   collectDropsInSlices,
   dropOf,
+  kindOf,
   type Repairs,
 } from "#shared/contract/tolerant.ts";
 import type { Drop } from "#shared/domain/dropReasons.ts";
-import { TooLargeError } from "./answerBudget.ts";
-import { parseJson } from "./json.ts";
 import type { Result } from "./result.ts";
 
 /** A code of zeros: `0`, `"0000"`. */
 const ZERO = /^[+-]?0+(?:\.0+)?$/;
 
 /** Envelope of every response (DATA-05). A code of nothing, `null` or `"null"`, is none. */
-const envelopeSchema = z.object({
+const envelopeMembers = z.object({
   success: coerced("flag", z.unknown()).transform((success) => flags.get(success) ?? success),
   // Of any length: a code that is cut off would be none.
   errorCode: coerced("data", z.string().nullish()).transform((given) => {
@@ -31,7 +33,22 @@ const envelopeSchema = z.object({
   errorMessage: z.unknown(),
   data: z.unknown(),
 });
-type Envelope = z.output<typeof envelopeSchema>;
+type Envelope = z.output<typeof envelopeMembers>;
+/** Also as JSON text, or in a list of one. */
+const envelopeSchema = coerced("object", envelopeMembers);
+
+const dataSchemas = new WeakMap<CallRow, z.ZodTypeAny>();
+
+/** The schema of a row's data: an object may be JSON text or in a list of one, as in any other place. */
+function dataOf(row: CallRow): z.ZodTypeAny {
+  const known = dataSchemas.get(row);
+  if (known) return known;
+  const layers = layersOf(row.data);
+  const isObject = kindOf(layers) === null && layers.at(-1) instanceof z.ZodObject;
+  const schema = isObject ? coerced("object", row.data) : row.data;
+  dataSchemas.set(row, schema);
+  return schema;
+}
 
 /** Returns whether a response counts as accepted by the row's rule (CMS-02, HTTP-08). */
 export function isAccepted(rule: Acceptance, { success, errorCode, data }: Envelope): boolean {
@@ -146,7 +163,7 @@ function parseEnvelope(row: CallRow, answer: unknown): Result<unknown> {
     const message = wordsOf(errorMessage);
     return { ok: false, failure: { kind: "rejected", errorCode, message } };
   }
-  const parsed = row.data.safeParse(data ?? null, { path: ["data"] });
+  const parsed = dataOf(row).safeParse(data ?? null, { path: ["data"] });
   if (!parsed.success) return malformed(faultOf(parsed.error));
   return { ok: true, data: deepFreeze(parsed.data) };
 }

@@ -16,9 +16,33 @@ function plainEncoding(path: string): string {
   });
 }
 
-/** Encoded Chinese stops, quotes and closing brackets, which messengers and texts leave behind a shared address. */
-const STOPS_BEHIND =
-  /(?:%E3%80%(?:82|81|91|8B|89|8D|8F)|%EF%BC%(?:8E|8C|9B|9A|81|9F|89)|%E2%80%(?:A6|9D|99))+$/;
+/**
+ * What messengers and texts leave behind a shared address: from the first character that no id contains
+ * (`safeId`), such as a Chinese stop, a bracket, a sign, a space, words, parameters of a session. Characters that could
+ * change the path are none.
+ */
+const GLUED = /\P{ASCII}|[ )\]}>"',;:!*|<([{&?#]/u;
+/** Letters and digits: words behind an address, which alone are another address. */
+const WORDS = /[\p{L}\p{N}]/u;
+/** A place or parameters in it, whose sign was encoded. */
+const PLACE = /^#[\w-]{1,64}/;
+const PARAMETERS = /^\?[\w-]{1,40}=[\w=&.~-]{0,400}/;
+/** Encoded stops and signs behind the last parameter, an id or a number. */
+const BEHIND_PARAMETER =
+  /^(\?(?:[^#]*&)?[\w-]+=[\w.~-]+?)((?:%[ef][\da-f](?:%[89ab][\da-f]){2,3})+)$/i;
+/** Pages whose parameters are words that visitors type. */
+const WITH_WORDS =
+  /^\/(?:search-results-page|verification|customer-service\/product-verification|resources\/)/i;
+
+/** Decodes a segment, also of two layers; `null` if that is not possible. */
+function decodedSegment(segment: string): string | null {
+  try {
+    const once = decodeURIComponent(segment);
+    return /%[\da-f]{2}/i.test(once) ? decodeURIComponent(once) : once;
+  } catch {
+    return null;
+  }
+}
 
 /**
  * Returns the URL of a keyword page if a visitor opens a keyword that ends in `.data`: Remix would respond
@@ -61,9 +85,8 @@ const KEYWORDS = "/products/keyword/";
 
 /**
  * Normalises the URL of a page among the variants that the router accepts: no trailing slash, fixed segments
- * as in the URL table, no unnecessary encoding, no Chinese stop behind it. Caches keep one copy, and search engines see
- * one page.
- * Parameters stay as typed by visitors.
+ * as in the URL table, no unnecessary encoding, single slashes, nothing glued behind it. Caches keep one copy, and
+ * search engines see one page. Parameters stay as typed by visitors, without a Chinese stop behind an id.
  * @returns a function from a request's target to its canonical URL
  */
 export function ownAddress(routes: Readonly<Record<string, RouteRow>>): (url: string) => string {
@@ -77,11 +100,30 @@ export function ownAddress(routes: Readonly<Record<string, RouteRow>>): (url: st
       : path;
   }
 
-  /** A path without the stops behind it, if that is a page; a keyword may end in one. */
-  function withoutStops(path: string): string {
-    const bare = path.replace(STOPS_BEHIND, "").replace(/(?<=[^/])\/+$/, "");
-    if (bare === path || bare === "" || bare.startsWith(KEYWORDS)) return path;
-    return patternOf(patterns, bare) ? bare : path;
+  function withSingleSlashes(path: string): string {
+    const single = path.replace(/\/{2,}/g, "/");
+    return single !== path && patternOf(patterns, single) ? single : path;
+  }
+
+  /** An address without what is glued behind it, if the rest is a page; a keyword may contain anything. */
+  function withoutGlued(path: string): string {
+    if (path.toLowerCase().startsWith(KEYWORDS) || path.endsWith(".data")) return path;
+    const at = path.lastIndexOf("/");
+    const segment = decodedSegment(path.slice(at + 1));
+    const glued = segment === null ? -1 : segment.search(GLUED);
+    if (segment === null || (glued < 0 && !segment.endsWith("."))) return path;
+    const [own, tail] = glued < 0 ? [segment, ""] : [segment.slice(0, glued), segment.slice(glued)];
+    const id = own.replace(/\.+$/, "");
+    if (id === "" && WORDS.test(tail)) return path;
+    const bare = `${path.slice(0, at)}/${id}`.replace(/(?<=[^/])\/+$/, "");
+    const isPage = bare === "/" || (/^[\w.~-]*$/.test(id) && patternOf(patterns, bare));
+    const [place = ""] = PLACE.exec(tail) ?? PARAMETERS.exec(tail) ?? [];
+    return isPage ? bare + place : path;
+  }
+
+  /** Parameters without the stops behind the last one. */
+  function withoutStops(path: string, query: string): string {
+    return WITH_WORDS.test(path) ? query : query.replace(BEHIND_PARAMETER, "$1");
   }
 
   return (url) => {
@@ -89,8 +131,10 @@ export function ownAddress(routes: Readonly<Record<string, RouteRow>>): (url: st
     const path = at < 0 ? url : url.slice(0, at);
     const query = at < 0 ? "" : url.slice(at);
     // Most URLs are already normalised.
-    if (!/[A-Z%]|.\/$/.test(path)) return url;
+    if (!/[^a-z\d/._-]|\/\/|[./]$/.test(path) && !query.includes("%")) return url;
     const tidy = plainEncoding(path).replace(/(?<=[^/])\/+$/, "");
-    return fixedWords(withoutStops(tidy)) + query;
+    const [own = "", behind = ""] = withoutGlued(withSingleSlashes(tidy)).split(/(?=[?#])/);
+    const [parameters, place] = behind.startsWith("#") ? ["", behind] : [behind, ""];
+    return fixedWords(own) + (withoutStops(path, query) || parameters) + place;
   };
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
-import { parseJsonAs } from "#server/commerce/json.ts";
 import { edgeTags } from "#server/commerce/tags.ts";
 import type { Logger } from "#server/observability/log.ts";
 import { countPurge } from "#server/observability/metrics.ts";
 import type { Store } from "#server/store/store.ts";
 import { wait } from "#server/store/wait.ts";
+import { parseJsonAs } from "#shared/contract/json.ts";
 
 /**
  * Polling interval between instances, in milliseconds; a purge reaches all instances within two intervals.

@@ -18,9 +18,12 @@ function parse(url: string): URL | null {
   }
 }
 
+/** Chinese stops and closing brackets, which editors that find addresses in a text take for a part of them. */
+const STOPS_BEHIND = /[。．，、；：！？…）】》」』〉〕”’]+$/;
+
 /** Removes characters that an editor pasted around a URL. */
 function bare(address: string): string {
-  return withoutInvisible(address).trim();
+  return withoutInvisible(address).trim().replace(STOPS_BEHIND, "");
 }
 
 /**
@@ -35,13 +38,13 @@ export function safeExternalUrl(address: string): string | null {
   return parsed?.username === "" && parsed.password === "" ? parsed.href : null;
 }
 
+/** A dot segment, also percent-encoded: it would resolve to another path. */
+const DOT_SEGMENT = /^[^?#]*\/(?:\.|%2e){1,2}(?:[/?#]|$)/i;
+
 /** Resolves a path against a foreign base; returns it only if it stays on that base and is unchanged. */
 function resolvePath(path: string): URL | null {
-  if (treacherous.test(path) || !/^\/(?!\/)/.test(path)) return null;
-  const parsed = new URL(`http://internal.invalid${path}`);
-  const given = path.split(/[?#]/, 1)[0] ?? "";
-  // Dot segments, even percent-encoded ones, would resolve to another path.
-  return parsed.pathname.split("/").length === given.split("/").length ? parsed : null;
+  if (treacherous.test(path) || !/^\/(?!\/)/.test(path) || DOT_SEGMENT.test(path)) return null;
+  return new URL(`http://internal.invalid${path}`);
 }
 
 /** A fragment of the page. */

@@ -21,22 +21,26 @@ const NUL = String.fromCharCode(0);
 const ascii = (text: string) => Buffer.from(text, "latin1");
 /** Local header of a ZIP entry. */
 const ZIP_ENTRY = Buffer.from("504b0304", "hex");
-const RTF = ascii("{\\rtf");
+/** Before the first entry of an archive that was once in several parts. */
+const ZIP_MARKS = [ascii("PK00"), Buffer.from("504b0708", "hex")];
+const RTF = /^(?:\xef\xbb\xbf)?\s*\{\\rtf/;
 /** At most a byte order mark and white space before it: preceding lines could hide pages and scripts. */
 const PDF = /^(?:\xef\xbb\xbf)?[\t\n\f\r \0]*%PDF-/;
-/**
- * Beginnings of documents in text form that Word opens under the name `.doc`, as job sites export them: HTML, MHTML, and
- * the XML of Word 2003 or of a whole package.
- */
-const WORD_TEXTS = [
-  /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*)*<(?:!doctype\s+html|html|head|meta|body|title)\b/i,
-  /^(?:[\w-]+:[^\n]*\n(?:[ \t][^\n]*\n)*)*?(?:mime-version|content-type):[^\n]*/i,
-  /^\s*<\?xml[\s\S]*?(?:<\?mso-application\s+progid="word\.document"|<w:worddocument\b|<pkg:package\b)/i,
-];
+/** Elements with which an HTML document or a part of one begins. */
+const HTML =
+  /^(?:!doctype\s+html|html|head|meta|body|title|style|link|div|p|h[1-6]|table|ul|ol|dl|section|article|main|header|center|font|span|strong|blockquote|pre|hr|br|img)$/i;
+/** What may be before it: declarations and comments. */
+const PREAMBLE =
+  /^\s*(?:<\?xml[^>]*>\s*|<!--(?:(?!-->)[\s\S])*-->\s*)*<(!doctype\s+html|[a-z][a-z\d]*)\b/i;
+/** The XML of Word 2003, by its instruction or its first element of any prefix, or of a whole package. */
+const WORD_XML =
+  /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*)*(?:<\?mso-application\s+progid=["']word\.document["']|<(?:[a-z][\w-]*:)?worddocument\b|<pkg:package\b|<package\b[^>]*xmlpackage)/i;
+/** Header lines of a message, one of which names its format. */
+const MESSAGE = /^\s*(?:[\w-]+:[^\n]*\n(?:[ \t][^\n]*\n)*)*?(?:mime-version|content-type):[^\n]*/i;
 /** Bytes in which such a document declares itself. */
 const TEXT_HEAD = 8192;
 /** MHTML is a message with parts. */
-const MHTML = /^content-type:\s*multipart\/(?:related|mixed|alternative)/im;
+const MHTML = /^\s*content-type:\s*multipart\/(?:related|mixed|alternative)/im;
 /** Scripts and macros in such a document, also behind quoted-printable. */
 const ACTIVE = [
   "<script",
@@ -54,7 +58,7 @@ const startsWith = (head: Buffer, mark: Buffer) => head.subarray(0, mark.length)
 /**
  * Creates the check of one file by its format: a PDF by its first line, a DOC by the `WordDocument` stream of
  * its compound file, a DOCX by its ZIP entries in any order. Under `.doc` a Word user also has a DOCX, RTF, and
- * documents in text form (`WORD_TEXTS`). Files with macros are rejected wherever their entry is named.
+ * documents in text form (`isWordText`). Files with macros are rejected wherever their entry is named.
  */
 export function checkContent(kind: DocumentKind): ContentCheck {
   let check: ContentCheck | null = null;
@@ -76,14 +80,19 @@ function beginning(kind: DocumentKind, head: Buffer): ContentCheck | null {
     case "pdf":
       return PDF.test(head.toString("latin1", 0, HEAD_BYTES)) ? password() : null;
     case "doc":
-      if (startsWith(head, RTF)) return richText;
-      if (startsWith(head, ZIP_ENTRY)) return archive();
+      if (RTF.test(head.toString("latin1", 0, HEAD_BYTES))) return richText;
+      if (isArchive(head)) return archive();
       if (startsWith(head, OLE)) return compoundFile("doc");
       return isWordText(plain(head.subarray(0, TEXT_HEAD))) ? wordText() : null;
     case "docx":
       if (startsWith(head, OLE)) return compoundFile("docx");
-      return startsWith(head, ZIP_ENTRY) ? archive() : null;
+      return isArchive(head) ? archive() : null;
   }
+}
+
+function isArchive(head: Buffer): boolean {
+  const isMarked = ZIP_MARKS.some((mark) => startsWith(head, mark));
+  return startsWith(isMarked ? head.subarray(4) : head, ZIP_ENTRY);
 }
 
 /** A PDF with a password. */
@@ -107,10 +116,11 @@ function plain(bytes: Buffer): string {
     .replaceAll("\r\n", "\n");
 }
 
+/** Whether a text is a document that Word opens under the name `.doc`, as job sites export them. */
 function isWordText(head: string): boolean {
-  const [html, message, xml] = WORD_TEXTS;
-  if (message?.test(head)) return MHTML.test(head);
-  return Boolean(html?.test(head) || xml?.test(head));
+  if (MESSAGE.test(head)) return MHTML.test(head);
+  const [, element = ""] = PREAMBLE.exec(head) ?? [];
+  return HTML.test(element) || WORD_XML.test(head);
 }
 
 /** A document in text form. */
@@ -129,10 +139,7 @@ function wordText(): ContentCheck {
 
 /** A ZIP archive: names of its entries are uncompressed. */
 function archive(): ContentCheck {
-  const parts = [
-    sighting("[Content_Types].xml", "[content_types].xml"),
-    sighting("word/document", "word\\document"),
-  ];
+  const parts = [sighting("[content_types].xml"), sighting("word/document", "word\\document")];
   const macros = watchMacros();
   return {
     piece(bytes) {
@@ -143,21 +150,17 @@ function archive(): ContentCheck {
   };
 }
 
-/** Returns whether one of the texts occurs, also across chunk boundaries. */
+/** Returns whether one of the texts in small letters occurs in any case, also across chunk boundaries. */
 function sighting(...texts: string[]) {
-  const marks = texts.map(ascii);
-  const longest = Math.max(...marks.map(({ length }) => length));
-  let tail: Buffer = Buffer.alloc(0);
+  const longest = Math.max(...texts.map(({ length }) => length));
+  let tail = "";
   let seen = false;
   return {
-    look(bytes: Buffer): boolean {
-      if (seen) return true;
-      const joint = Buffer.concat([tail, bytes.subarray(0, longest)]);
-      seen = marks.some((mark) => joint.includes(mark) || bytes.includes(mark));
-      tail = Buffer.from(
-        bytes.length >= longest ? bytes.subarray(-longest) : joint.subarray(-longest),
-      );
-      return seen;
+    look(bytes: Buffer): void {
+      if (seen) return;
+      const text = tail + bytes.toString("latin1").toLowerCase();
+      seen = texts.some((mark) => text.includes(mark));
+      tail = text.slice(-longest);
     },
     seen: () => seen,
   };

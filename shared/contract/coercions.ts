@@ -1,6 +1,9 @@
 import { decodeHTMLStrict } from "entities";
 import { withoutEntityLayers, withoutLayers } from "./escapeLayers.ts";
-import { ONLY_DIGITS, pageMembers, rowsOfPage } from "./rowShapes.ts";
+import { jsonInText, looksEncoded } from "./jsonText.ts";
+import { momentText } from "./momentShapes.ts";
+import { listOf, ONLY_DIGITS, pageMembers, rowsOfList, rowsOfPage } from "./rowShapes.ts";
+import { type Held, heldValue, NO_VALUE, pictureOf } from "./wrappedValues.ts";
 
 /**
  * The one table of coercions: what becomes of a JSON value of each shape where a value of each kind is expected. Every
@@ -16,9 +19,13 @@ export const shapes = [
   /** What serialisers write for nothing: `"null"`, `"undefined"`, `"NaN"`, `"None"`, `"[]"`, `"\u0000"`. */
   "word for nothing",
   "text",
+  /** A list or an object that was written as JSON text, also twice. */
+  "JSON text",
   "number",
   "boolean",
   "empty list",
+  /** A list of one value, as XML and search engines give single values. */
+  "list of one",
   "list",
   "empty object",
   /** An object whose keys are all numbers: a list, as PHP writes it. */
@@ -52,6 +59,7 @@ export const kinds = [
   "rows",
   "page",
   "object",
+  "picture",
   "price object",
 ] as const;
 export type Kind = (typeof kinds)[number];
@@ -70,19 +78,28 @@ const text: Row = {
   blank: "absent",
   "word for nothing": "absent",
   text: "take",
+  "JSON text": "take",
   number: "convert",
   boolean: "drop",
   "empty list": "absent",
-  list: "drop",
+  "list of one": "convert",
+  // The value for Chinese in a list of languages.
+  list: "convert",
   "empty object": "absent",
   "numbered object": "drop",
-  object: "drop",
+  // The member that holds the value (wrappedValues.ts).
+  object: "convert",
 };
+
+/** Values that are one word or number: those of enumerations may be objects. */
+const scalar: Row = { ...text, "JSON text": "convert", list: "drop" };
 
 const object: Row = {
   ...text,
   text: "drop",
+  "JSON text": "convert",
   number: "drop",
+  list: "drop",
   "empty object": "take",
   "numbered object": "take",
   object: "take",
@@ -90,9 +107,10 @@ const object: Row = {
 
 const list: Row = {
   ...text,
-  text: "drop",
-  number: "drop",
+  text: "convert",
+  "JSON text": "convert",
   "empty list": "take",
+  "list of one": "take",
   list: "take",
   "empty object": "convert",
   "numbered object": "convert",
@@ -104,45 +122,48 @@ export const coercions: Record<Kind, Row> = {
   line: text,
   "plain text": text,
   address: text,
-  code: text,
+  code: { ...text, list: "drop" },
   "rich text": text,
-  data: text,
-  words: { ...text, text: "convert", number: "drop", list: "take", "numbered object": "convert" },
-  number: { ...text, text: "convert", number: "take" },
+  data: { ...text, list: "drop" },
+  words: list,
+  number: { ...scalar, text: "convert", number: "take" },
   // A price is missing only where the specification's own missing price is (PDP-15): anything else that is no amount is
   // unreadable, and shown as a price on request.
   amount: {
-    ...text,
+    ...scalar,
     text: "convert",
     number: "take",
     "word for nothing": "drop",
     "empty list": "drop",
+    "list of one": "drop",
     "empty object": "drop",
   },
-  flag: { ...text, text: "convert", number: "take", boolean: "take" },
+  flag: { ...scalar, text: "convert", number: "take", boolean: "take" },
   moment: {
-    ...text,
+    ...scalar,
     text: "take",
     number: "convert",
     list: "convert",
     "numbered object": "convert",
-    object: "convert",
   },
   // `none` is a word of several choices.
-  choice: { ...text, number: "take", "word for nothing": "take" },
+  choice: { ...scalar, number: "take", "word for nothing": "take" },
   list,
   // As for an amount: a word in the place of a list of prices is not a missing price.
-  "price list": { ...list, "word for nothing": "drop" },
+  "price list": { ...list, text: "drop", number: "drop", "word for nothing": "drop" },
   // Rows that are the subject of an answer may be in a page, and those of a page may be a list alone (rowShapes.ts).
-  rows: { ...list, object: "convert" },
+  rows: { ...list, text: "drop", number: "drop" },
   page: {
     ...object,
     "empty list": "convert",
+    "list of one": "convert",
     list: "convert",
     "numbered object": "convert",
     object: "convert",
   },
   object,
+  // A text is the address of the picture.
+  picture: { ...object, text: "convert", object: "convert" },
   // As for an amount: `[]` in the place of a price is not a missing price.
   "price object": { ...object, "empty list": "drop", "word for nothing": "drop" },
 };
@@ -157,6 +178,10 @@ export const repairs = [
   "word for nothing",
   /** `[]` or `{}` was read as nothing. */
   "empty container",
+  /** A value was read from an object or a list around it, or a single row without its list. */
+  "wrapped",
+  /** A list or an object was read from JSON text. */
+  "JSON text",
   /** A layer of escaping was removed from a text: HTML entities, JSON escapes, an XML character section. */
   "escaped",
   /** Tags of a plain text were removed. */
@@ -205,11 +230,15 @@ export function shapeOf(value: unknown): Shape {
       return "boolean";
     case "object":
       if (value === null) return "absent";
-      if (Array.isArray(value)) return value.length === 0 ? "empty list" : "list";
-      return shapeOfObject(value);
+      return Array.isArray(value) ? shapeOfList(value) : shapeOfObject(value);
     default:
       return "absent";
   }
+}
+
+function shapeOfList({ length }: readonly unknown[]): Shape {
+  if (length === 0) return "empty list";
+  return length === 1 ? "list of one" : "list";
 }
 
 function shapeOfText(value: string): Shape {
@@ -217,8 +246,9 @@ function shapeOfText(value: string): Shape {
   // Most texts begin with a Chinese character, a digit or a slash.
   if (first > 0x2fff && first !== 0xfeff && first !== 0x3000 && first !== 0x3164) return "text";
   if (VOID.test(value)) return value.includes("\u0000") ? "word for nothing" : "blank";
-  if (value.length > WORD_LENGTH && value.trim().length > WORD_LENGTH) return "text";
-  return WORD.test(value.trim()) ? "word for nothing" : "text";
+  const other = looksEncoded(value) ? "JSON text" : "text";
+  if (value.length > WORD_LENGTH && value.trim().length > WORD_LENGTH) return other;
+  return WORD.test(value.trim()) ? "word for nothing" : other;
 }
 
 function shapeOfObject(value: object): Shape {
@@ -230,11 +260,29 @@ function shapeOfObject(value: object): Shape {
   return isEmpty ? "empty object" : "numbered object";
 }
 
+/** Parses JSON text; `undefined` if it is none. */
+export type ParseJson = (text: string) => unknown;
+
+/** What a value is coerced with. */
+type Reader = { place: Place; note: NoteRepair; parse: ParseJson };
+
 /**
  * Applies the table to a value. A value to drop is returned unchanged: the schema refuses and reports it.
  * @param note receives each repair
+ * @param parse parses JSON text; a read that is repeated parses each text once
  */
-export function coerce(kind: Kind, value: unknown, place: Place, note: NoteRepair): unknown {
+export function coerce(
+  kind: Kind,
+  value: unknown,
+  place: Place,
+  note: NoteRepair,
+  parse: ParseJson = jsonInText,
+): unknown {
+  return coerced(kind, value, { place, note, parse });
+}
+
+function coerced(kind: Kind, value: unknown, reader: Reader): unknown {
+  const { place, note } = reader;
   const shape = shapeOf(value);
   switch (coercions[kind][shape]) {
     case "drop":
@@ -248,71 +296,127 @@ export function coerce(kind: Kind, value: unknown, place: Place, note: NoteRepai
       if (kind === "words") return wordsIn(value as unknown[]);
       return typeof value === "string" ? takenText(kind, value, place, note) : value;
     case "convert":
-      return converted(kind, value, place, note);
+      return converted(kind, value, shape, reader);
   }
 }
 
-function converted(kind: Kind, value: unknown, place: Place, note: NoteRepair): unknown {
+function converted(kind: Kind, value: unknown, shape: Shape, reader: Reader): unknown {
+  if (shape === "JSON text") return decoded(kind, value as string, reader);
+  const { place, note } = reader;
   switch (kind) {
     case "list":
     case "price list":
-      note(shapeOf(value) === "empty object" ? "empty container" : "numbered object", place);
-      return listOf(value as object);
     case "rows":
+    case "words": {
+      const found = listIn(kind, value, shape, reader);
+      return kind === "words" && Array.isArray(found) ? wordsIn(found) : found;
+    }
     case "page":
-      return answerOf(kind, value as object, place, note);
-    case "words":
-      if (typeof value === "string") return wordsIn(listed(value));
-      note("numbered object", place);
-      return wordsIn(listOf(value as object));
-    case "number":
-    case "amount":
-      return numberOf(value as string);
-    case "flag":
-      return (value as string).trim().toLowerCase();
+      return pageIn(value as object, shape, reader);
     case "moment":
-      return typeof value === "number" ? textOfNumber(value) : momentText(value as object);
+      if (typeof value === "number") return textOfNumber(value);
+      return shape === "list of one" ? unwrapped(kind, value, reader) : momentText(value as object);
+    case "picture":
+      if (shape === "list of one") return unwrapped(kind, value, reader);
+      return pictureOf(value, () => note("wrapped", place));
     default:
-      return textOfNumber(value as number);
+      return typeof value === "object"
+        ? unwrapped(kind, value, reader)
+        : convertedScalar(kind, value as string | number);
   }
 }
 
-/** The rows of an answer, or its page, wherever they are in it. */
-function answerOf(kind: "rows" | "page", given: object, place: Place, note: NoteRepair): object {
-  const shape = shapeOf(given);
-  if (shape === "empty object") note("empty container", place);
-  if (shape === "numbered object") note("numbered object", place);
-  const value = shape === "empty object" || shape === "numbered object" ? listOf(given) : given;
-  const isRows = kind === "rows" && Array.isArray(value);
-  const answer = isRows ? value : kind === "rows" ? rowsOfPage(value) : pageMembers(value);
-  if (answer !== value) note("other rows", place);
-  return answer;
+function convertedScalar(kind: Kind, value: string | number): unknown {
+  if (typeof value === "number") return textOfNumber(value);
+  if (kind === "amount") return numberOf(value);
+  const plain = value.normalize("NFKC").trim();
+  const number = EXPONENT.test(plain) ? Number(plain) : numberOf(plain);
+  return kind === "flag" && typeof number === "string" ? number.toLowerCase() : number;
 }
 
-/** Values of an object whose keys are numbers, in the order of its keys. */
-function listOf(value: object): unknown[] {
-  return Object.entries(value)
-    .sort(([a], [b]) => byNumber(a.replace(/^0+/, ""), b.replace(/^0+/, "")))
-    .map(([, row]) => row);
+/** As Java writes a large decimal; in the place of an amount it is no price (PDP-17 has digits and commas). */
+const EXPONENT = /^[+-]?\d{1,20}(?:\.\d{1,20})?e[+-]?\d{1,2}$/i;
+
+/** A value that was written as JSON text. */
+function decoded(kind: Kind, text: string, reader: Reader): unknown {
+  const value = reader.parse(text);
+  if (typeof value !== "object" || value === null) return notEncoded(kind, text, reader);
+  if (isPrice(kind) && isNothing(value)) return text;
+  reader.note("JSON text", reader.place);
+  return coerced(kind, value, reader);
 }
 
-/** Order of numbers of any length. */
-const byNumber = (a: string, b: string) => a.length - b.length || (a < b ? -1 : 1);
+/** A text that only looks like JSON: words that begin and end with a bracket. */
+function notEncoded(kind: Kind, text: string, { place, note }: Reader): unknown {
+  if (kind === "words") return wordsIn(listed(text));
+  return coercions[kind].text === "take" ? takenText(kind, text, place, note) : text;
+}
+
+/** The value in an object or in a list of one; unchanged if it holds none, or nothing where that would be a price. */
+function unwrapped(kind: Kind, value: unknown, reader: Reader): unknown {
+  const inner = heldValue(heldAs(kind), value as object);
+  if (inner === NO_VALUE || (isPrice(kind) && isNothing(inner))) return value;
+  reader.note("wrapped", reader.place);
+  return coerced(kind, inner, reader);
+}
+
+function heldAs(kind: Kind): Held {
+  if (kind === "address" || kind === "amount" || kind === "choice") return kind;
+  if (kind === "number" || kind === "flag") return "number";
+  return isText(kind) && kind !== "code" ? "text" : "code";
+}
+
+const isPrice = (kind: Kind) =>
+  kind === "amount" || kind === "price object" || kind === "price list";
+
+function isNothing(value: unknown): boolean {
+  return ![
+    "text",
+    "JSON text",
+    "number",
+    "boolean",
+    "list of one",
+    "list",
+    "numbered object",
+    "object",
+  ].includes(shapeOf(value));
+}
+
+/** The rows of a list in another shape; a single row, where it is one, is a list of one (`Coerced` in tolerant.ts). */
+function listIn(kind: Kind, value: unknown, shape: Shape, { place, note }: Reader): unknown {
+  if (typeof value === "string") return listed(value);
+  if (typeof value === "number") return [value];
+  if (shape === "empty object" || shape === "numbered object") {
+    note(shape === "empty object" ? "empty container" : shape, place);
+    return listOf(value as object);
+  }
+  const rows = kind === "rows" ? rowsOfPage(value as object) : rowsOfList(value as object);
+  note(rows === value ? "wrapped" : "other rows", place);
+  return Array.isArray(rows) || shapeOf(rows) === "numbered object" ? rows : [rows];
+}
+
+/** The page of an answer, wherever its rows are in it. */
+function pageIn(given: object, shape: Shape, { place, note }: Reader): object {
+  if (shape === "numbered object") note(shape, place);
+  const value = shape === "numbered object" ? listOf(given) : given;
+  const page = pageMembers(value);
+  if (page !== value) note("other rows", place);
+  return page;
+}
 
 /** Words without blank ones: `""` split at commas is a list of one blank word in many languages. */
 function wordsIn(list: unknown[]): unknown[] {
   return list.filter((word) => !isBlank(word));
 }
 
-/** The words of a text: of a JSON list, or separated by commas. */
-function listed(text: string): unknown[] {
-  try {
-    const list = /^\s*\[/.test(text) ? JSON.parse(text) : null;
-    if (Array.isArray(list)) return list;
-  } catch {
-    // No JSON: words that begin with a bracket.
-  }
-  return text.split(/[,\uff0c]/);
+/** Between addresses that were joined: they contain commas themselves. */
+const BETWEEN_ADDRESSES = /\s*[,;|\uff0c\uff1b\s]\s*(?=(?:https?:)?\/)/i;
+const BETWEEN_WORDS = /[,;|\uff0c\uff1b\u3001]/;
+
+/** The values of a text in which they were joined. */
+function listed(text: string): string[] {
+  const isAddress = /^\s*(?:https?:)?\//i.test(text);
+  return text.split(isAddress ? BETWEEN_ADDRESSES : BETWEEN_WORDS).map((part) => part.trim());
 }
 
 function isBlank(value: unknown): boolean {
@@ -329,62 +433,6 @@ function numberOf(value: string): unknown {
   const digits = value.trim();
   if (/^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(digits)) return Number(digits.replaceAll(",", ""));
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(digits) ? Number(digits) : value;
-}
-
-/** Members of a date-time that is an object: an instant or a whole date, in the order in which they decide. */
-const INSTANTS = ["time", "$date", "$numberLong", "epochMilli", "timestamp", "epochSecond", "iso"];
-const WHOLE = ["dateTime", "datetime", "date", "value", "val"];
-/** The same without a year beside them, where they are parts. */
-const SECONDS = ["seconds", "sec"];
-/** Parts of a date-time in China. */
-const PARTS = [
-  ["year"],
-  ["monthValue", "month"],
-  ["dayOfMonth", "day"],
-  ["hour", "hourOfDay"],
-  ["minute"],
-  ["second"],
-];
-
-/**
- * A date-time that is no text: `[2026, 11, 30, 16, 0]` and `{"year": 2026, "monthValue": 11, …}` of Java,
- * `{"date": {…}, "time": {…}}` and `{"year": …, "month": 10, "hourOfDay": …}` (months from 0) of Gson,
- * `{"time": 1796054400000}` of json-lib, `["java.util.Date", …]` of Jackson, `{"$date": …}` of MongoDB, `{"seconds": …}`
- * of Protocol Buffers, `{"date": …, "timezone": …}` of PHP.
- */
-function momentText(value: object): unknown {
-  const list = shapeOf(value) === "numbered object" ? listOf(value) : value;
-  if (Array.isArray(list))
-    return list.length === 2 ? instantText(list[1], value) : partsText(list, value);
-  const members = value as Record<string, unknown>;
-  const { date, time, year, timezone } = members;
-  if (isObject(date)) return momentText({ ...date, ...(isObject(time) ? time : {}) });
-  const names = year === undefined ? [...INSTANTS, ...SECONDS, ...WHOLE] : INSTANTS;
-  const instant = names.map((name) => members[name]).find((each) => each !== undefined);
-  if (instant !== undefined) return instantText(instant, value, timezone);
-  const given = PARTS.map((all) => all.map((name) => members[name]).find(Number.isInteger));
-  // Java's Calendar counts months from 0, and only it has an hour of that name.
-  if (members.hourOfDay !== undefined) given[1] = Number(given[1]) + 1;
-  return partsText(given, value);
-}
-
-/** @param zone zone of a date-time in words, of which UTC and offsets are read */
-function instantText(instant: unknown, value: object, zone?: unknown): unknown {
-  if (isObject(instant)) return momentText(instant);
-  if (typeof instant !== "string" && typeof instant !== "number") return value;
-  const offset =
-    typeof zone === "string" && /^(?:UTC|Z|GMT|[+-]\d\d:?\d\d)$/.test(zone) ? zone : "";
-  return `${instant} ${offset}`.trim();
-}
-
-const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
-
-function partsText(given: readonly unknown[], value: object): unknown {
-  const parts = given.filter((part) => part !== undefined);
-  if (parts.length < 3 || !parts.every(Number.isInteger)) return value;
-  const [year, month, day, ...time] = parts.map((part) => String(part).padStart(2, "0"));
-  const clock = time.length === 1 ? [...time, "00"] : time;
-  return `${year}-${month}-${day} ${clock.slice(0, 3).join(":")}`.trim();
 }
 
 function isText(kind: Kind): boolean {

@@ -150,8 +150,10 @@ export const amountField = orElse(
 
 /** Meaning of each spelling of a flag; `null`: none. */
 export const flags = new Map<unknown, boolean | null>([
-  ...[true, 1, "1", "true"].map((yes) => [yes, true] as const),
-  ...[false, 0, "0", "false"].map((no) => [no, false] as const),
+  ...[true, 1, "1", "true", "yes", "y", "t", "on", "是", "\u0001"].map(
+    (yes) => [yes, true] as const,
+  ),
+  ...[false, 0, "0", "false", "no", "n", "f", "off", "否"].map((no) => [no, false] as const),
   ...[null, undefined, ""].map((nothing) => [nothing, null] as const),
 ]);
 
@@ -215,9 +217,11 @@ export const placedIdField = idField.transform((id, context) => ({
 }));
 
 /** An image as `{ url }`; `null` if it is missing or has no URL. */
-export const imageField = optional(placed({ url: addressField, alt: lineField })).transform(
-  (value) => (value?.url ? value : null),
-);
+export const imageField = optional(
+  placed({ url: addressField, alt: lineField }),
+  null,
+  "picture",
+).transform((value) => (value?.url ? value : null));
 export type ImageField = z.output<typeof imageField>;
 
 /** Localised names; the site uses only English beside the Chinese name (DATA-02, `i18n….en`). */
@@ -231,7 +235,11 @@ export function choiceField<
   F extends T[number] | null,
 >(words: T, fallback: F) {
   type Chosen = T[number] | F;
-  const choice = coerced("choice", z.enum(words).nullish()).transform(
+  /** Names of constants are in capitals in many languages. */
+  const byCase = new Map(words.map((word) => [word.toLowerCase(), word]));
+  const spelled = (value: unknown) =>
+    typeof value === "string" ? (byCase.get(value.toLowerCase()) ?? value) : value;
+  const choice = coerced("choice", z.preprocess(spelled, z.enum(words).nullish())).transform(
     (value): Chosen => (value as T[number] | null | undefined) ?? fallback,
   );
   return orElse(choice, fallback) as Reads<Chosen, T[number] | Absent>;

@@ -1,5 +1,7 @@
 import { safeId } from "#shared/domain/safeId.ts";
-import { shapeOf } from "./coercions.ts";
+import { coerce, type Kind, shapeOf } from "./coercions.ts";
+import { jsonInText, looksEncoded } from "./jsonText.ts";
+import { chineseOf, defaultOf, isChinese } from "./localeShapes.ts";
 
 /**
  * Where the members of a content link may be: the specification names them (DATA-04), and is silent about their place
@@ -21,7 +23,16 @@ const targets: Record<string, string> = { 2: "onlineId", 3: "linkSpuId", 5: "cod
 /** Members of a nested value that can be the id of any target, but of a page (LINK-02). */
 const ANY_ID = ["val", "id", "code"];
 
-const CHINESE = /^(?:zh(?:[-_]?(?:hans|cn|chs|sg))*|cn|chs|chinese|中文|简体中文)$/i;
+/** Members that are one word or number, also where they are objects of an enumeration. */
+const SCALARS: Record<string, Kind> = {
+  linkType: "number",
+  type: "code",
+  onlineId: "code",
+  linkSpuId: "code",
+  vc: "code",
+  code: "code",
+  id: "code",
+};
 /** Members that can hold all others of a link. */
 const WRAPPERS = ["val", "data", ...(names.val ?? [])];
 
@@ -37,14 +48,26 @@ export function linkMembers(link: unknown): unknown {
     return { linkType: /^\s*(?:(?:https?:)?\/\/|www\.)/i.test(given) ? 1 : 4, val: given };
   }
   if (!isMembers(given)) return given;
-  const { val, locale, ...members }: Members = given;
+  const { val, locale, ...members }: Members = withScalars(given);
   const outer = inValue(val);
-  const chinese = inValue(chineseOf(held(locale)));
+  const own = inValue(chineseOf(held(locale)));
+  const isEmpty = Object.keys(own).length === 0 && Object.keys(outer).length === 0;
+  const chinese = isEmpty ? inValue(defaultOf(held(locale))) : own;
   for (const [name, value] of [...Object.entries(outer), ...Object.entries(chinese)]) {
     if (shapeOf(value) !== "absent" && value !== "") members[name] = value;
   }
   const isNested = Object.keys(outer).length > 0 && outer.val !== val;
   return isNested || Object.keys(chinese).length > 0 ? withTarget(members) : members;
+}
+
+/** The members with those of `SCALARS` as the table of coercions converts them. */
+function withScalars(members: Members): Members {
+  const scalars = Object.entries(SCALARS).flatMap(([name, kind]) => {
+    const value = members[name];
+    const isHeld = typeof value === "object" && value !== null;
+    return isHeld ? [[name, coerce(kind, value, { path: [] }, () => undefined)]] : [];
+  });
+  return { ...members, ...Object.fromEntries(scalars) };
 }
 
 /** A nested value is the id of the target, or the members have one that is the value. */
@@ -68,9 +91,11 @@ function idIn(members: Members): unknown {
 function inValue(value: unknown): Members {
   const inner = held(value);
   if (!isMembers(inner)) return isText(inner) ? { val: inner } : {};
-  const own = Object.keys(inner).find((name) => CHINESE.test(name));
+  const own = Object.keys(inner).find(isChinese);
   if (own) return inValue(inner[own]);
-  const { locale, ...members }: Members = inner;
+  const other = defaultOf(inner);
+  if (other !== undefined && Object.keys(inner).length === 1) return inValue(other);
+  const { locale, ...members }: Members = withScalars(inner);
   const wrapper = WRAPPERS.find((name) => isMembers(held(members[name])));
   if (wrapper) {
     const { [wrapper]: nested, ...others } = members;
@@ -86,45 +111,10 @@ function inValue(value: unknown): Members {
 
 /** The value in a JSON text, and the only one in a list. */
 function held(value: unknown): unknown {
-  const inner = typeof value === "string" && /^\s*[[{]/.test(value) ? parsed(value) : value;
-  return Array.isArray(inner) && inner.length === 1 ? inner[0] : inner;
+  const isText = typeof value === "string" && looksEncoded(value);
+  const inner = isText ? (jsonInText(value) ?? value) : value;
+  return Array.isArray(inner) && inner.length === 1 && !isPair(inner[0]) ? inner[0] : inner;
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
-
-/** The value for zh-CN: a member of an object, or an entry of a list. */
-function chineseOf(locale: unknown): unknown {
-  if (shapeOf(locale) === "numbered object") return chineseOf(Object.values(locale as object));
-  if (Array.isArray(locale)) {
-    for (const entry of locale) {
-      const value = isMembers(entry) ? entryValue(entry) : undefined;
-      if (value !== undefined) return value;
-    }
-    return undefined;
-  }
-  if (!isMembers(locale)) return undefined;
-  const exact = locale["zh-CN"];
-  if (exact !== undefined && exact !== null) return exact;
-  return entryValue(locale);
-}
-
-/**
- * The value of an entry for Chinese, which a member names or is: its only other member, whatever its name, or all
- * others; `undefined` for another language.
- */
-function entryValue(entry: Members): unknown {
-  const own = Object.keys(entry).find((name) => CHINESE.test(name));
-  if (own) return entry[own];
-  const others = Object.entries(entry).filter(([, value]) => !isChineseName(value));
-  if (others.length === Object.keys(entry).length) return undefined;
-  const [[, only] = []] = others;
-  return others.length === 1 ? only : Object.fromEntries(others);
-}
-
-const isChineseName = (value: unknown) => typeof value === "string" && CHINESE.test(value.trim());
+/** A language and its value. */
+const isPair = (value: unknown) => Array.isArray(value) && value.length === 2;

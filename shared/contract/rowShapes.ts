@@ -23,6 +23,16 @@ const isThere = (value: unknown) => value !== undefined && value !== null;
 /** A number of up to the digits of a long id: PHP writes rows with their ids as keys. */
 export const ONLY_DIGITS = /^\d{1,20}$/;
 
+/** Values of an object whose keys are numbers, in the order of its keys. */
+export function listOf(value: object): unknown[] {
+  return Object.entries(value)
+    .sort(([a], [b]) => byNumber(a.replace(/^0+/, ""), b.replace(/^0+/, "")))
+    .map(([, row]) => row);
+}
+
+/** Order of numbers of any length. */
+const byNumber = (a: string, b: string) => a.length - b.length || (a < b ? -1 : 1);
+
 /** A list, or an object whose first key is a number. */
 function holdsRows(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return false;
@@ -43,14 +53,59 @@ function nameOfRows(members: Members): string | null {
   return lists.length === 1 && only !== undefined ? only : null;
 }
 
+/** Members of a page besides its rows. */
+const OF_PAGE =
+  /^(?:total|page|pages|size|limit|offset|current|count|pageN(?:um|o|umber)|pageS(?:ize|tart)|totalPages?|pageCount|has(?:Next|Previous)(?:Page)?|isLast|isFirst|last|first|empty)$/;
+
+/** Members of an object that holds nothing but a list, as XML writes it; also with its only row. */
+const ITEMS = ["value", "values", "val", "item", "element", "row", "string"];
+
+/** The rows of an object that is a page by all of its members; the object itself if it is none, as a single row. */
+export function rowsOfList(value: object): object {
+  const members = value as Members;
+  const [only = "", ...others] = Object.keys(members);
+  const inner = members[only];
+  if (others.length === 0 && ITEMS.includes(only) && typeof inner === "object" && inner !== null) {
+    return inner;
+  }
+  const name = ROWS.find((each) => holdsRows(members[each]));
+  const isPage =
+    name !== undefined &&
+    Object.keys(members).every(
+      (each) => each === name || OF_PAGE.test(each) || TOTALS.includes(each),
+    );
+  return isPage ? (members[name] as object) : value;
+}
+
+const isMembers = (value: unknown): value is Members =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Whether a page has rows by a known name, each an object. */
+const holdsObjects = (page: Members) =>
+  ROWS.some((name) => {
+    const rows = page[name];
+    return holdsRows(rows) && Object.values(rows as object).every(isMembers);
+  });
+
+/** A page around another: `{ "page": { "list": […] } }`. The members of the outer one decide, such as its total. */
+function withInnerPage(members: Members): Members {
+  if (nameOfRows(members) !== null) return members;
+  const pages = Object.entries(members).filter(([, each]) => isMembers(each) && holdsObjects(each));
+  const [only] = pages;
+  if (pages.length !== 1 || !only) return members;
+  const [name, inner] = only;
+  const own = Object.entries(members).filter(([each, value]) => each !== name && isThere(value));
+  return { ...(inner as Members), ...Object.fromEntries(own) };
+}
+
 /** A page with its rows in `results` and their number in `total`; the same object if it has them there. */
 export function pageMembers(value: object): object {
   if (Array.isArray(value)) return { results: value };
-  const members = value as Members;
+  const members = withInnerPage(value as Members);
   const rows = nameOfRows(members);
   const total = TOTALS.find((name) => isThere(members[name]));
   const isContract = (rows === null || rows === "results") && (total ?? "total") === "total";
-  if (isContract) return value;
+  if (isContract) return members;
   return {
     ...members,
     results: rows === null ? members.results : members[rows],

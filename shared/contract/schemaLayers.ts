@@ -1,6 +1,4 @@
 import { z } from "zod";
-import type { Kind } from "./coercions.ts";
-import { kindRead } from "./tolerant.ts";
 
 /** Layers by schema: they never change, and are read for each value of an answer. */
 const known = new WeakMap<z.ZodTypeAny, readonly z.ZodTypeAny[]>();
@@ -22,14 +20,5 @@ function wrapped(schema: z.ZodTypeAny): z.ZodTypeAny | null {
   // `lazily` returns the same schema each time.
   if (schema instanceof z.ZodLazy) return schema.schema;
   if (schema instanceof z.ZodPipeline) return schema._def.in;
-  return null;
-}
-
-/** The kind of a member (coercions.ts), from its layers; `null`: it is read as it is. */
-export function kindOf(layers: readonly z.ZodTypeAny[]): Kind | null {
-  for (const layer of layers) {
-    const kind = kindRead(layer);
-    if (kind !== null) return kind;
-  }
   return null;
 }

@@ -2,6 +2,8 @@ import { z } from "zod";
 import type { Drop, DropReason } from "#shared/domain/dropReasons.ts";
 import { coerce, type Kind, type NoteRepair, type Repair } from "./coercions.ts";
 import { deepFreeze } from "./deepFreeze.ts";
+import { jsonInText, looksEncoded } from "./jsonText.ts";
+import { layersOf } from "./schemaLayers.ts";
 
 /**
  * Tolerant zod schemas: an invalid element costs only itself (docs/resilience.md). The helpers wrap
@@ -62,6 +64,7 @@ class Reading {
   /** End time of the current slice. */
   endsAt = Number.POSITIVE_INFINITY;
   readonly #progress = new Map<z.ZodTypeAny, Map<string, Progress>>();
+  readonly #parsed = new Map<string, unknown>();
 
   constructor(mostRows: number = readLimits.rows) {
     this.#mostRows = mostRows;
@@ -81,6 +84,12 @@ class Reading {
   note(drop: Drop): void {
     this.notes.drops.push(drop);
     this.faults += 1;
+  }
+
+  /** The value in JSON text: a slice continues with what an earlier one parsed. */
+  parsed(text: string): unknown {
+    if (!this.#parsed.has(text)) this.#parsed.set(text, jsonInText(text));
+    return this.#parsed.get(text);
   }
 
   progressOf(list: z.ZodTypeAny, path: Path): Progress {
@@ -174,6 +183,8 @@ const noteRepair: NoteRepair = (repair, place) => {
   if (repair === "too long") noteDrop(place.path, "out of range");
 };
 
+const parseText = (text: string) => (reading ? reading.parsed(text) : jsonInText(text));
+
 /** Coerces a value, then parses it by a schema: without a parse context of its own, which cost a third of a read. */
 export class Coerced<T extends z.ZodTypeAny> extends z.ZodEffects<T, z.output<T>, unknown> {
   readonly kind: Kind;
@@ -187,20 +198,52 @@ export class Coerced<T extends z.ZodTypeAny> extends z.ZodEffects<T, z.output<T>
 
   override _parse(input: z.ParseInput): z.ParseReturnType<this["_output"]> {
     const { data } = input;
-    const value = coerce(this.kind, data, input, noteRepair);
+    const drops = reading?.notes.drops.length ?? 0;
+    const value = coerce(this.kind, data, input, noteRepair, parseText);
     if (value === data) return this.#schema._parse(input);
-    return this.#schema._parse({ data: value, path: input.path, parent: input.parent });
+    const { path, parent } = input;
+    const result = this.#schema._parse({ data: value, path, parent });
+    if (!isRefusedRow(data, value, result) && !this.#isNoList(data, value)) return result;
+    // Not a row without its list, but another value: unreadable, not an empty list.
+    if (reading) reading.notes.drops.length = drops;
+    return this.#schema._parse(input);
+  }
+
+  /** Whether words were read as a list where its rows are objects. */
+  #isNoList(data: unknown, value: unknown): boolean {
+    if (typeof data === "object" || !Array.isArray(value)) return false;
+    if (typeof data === "string" && looksEncoded(data)) return false;
+    const list = layersOf(this.#schema).at(-1);
+    return list instanceof z.ZodArray && layersOf(list.element).at(-1) instanceof z.ZodObject;
   }
 }
+
+/** Whether a single object was read as the only row of a list, and nothing in it could be read. */
+function isRefusedRow(data: unknown, value: unknown, result: z.ParseReturnType<unknown>): boolean {
+  const isRow = Array.isArray(value) && value.length === 1 && value[0] === data;
+  if (!isRow || typeof data !== "object" || !z.isValid(result)) return false;
+  if (!Array.isArray(result.value)) return false;
+  const [row] = result.value;
+  return (
+    result.value.length === 0 ||
+    row === LEFT_OUT ||
+    (isObject(row) && Object.values(row).every(isNothing))
+  );
+}
+
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+const isNothing = (value: unknown) =>
+  value === undefined || value === null || value === "" || (Array.isArray(value) && !value.length);
 
 /** Coerces the value of a field of a kind (coercions.ts) before the schema checks it. */
 export function coerced<T extends z.ZodTypeAny>(kind: Kind, schema: T) {
   return new Coerced(kind, schema);
 }
 
-/** The kind that a schema coerces its value to; `null` for a schema that is not the result of `coerced`. */
-export function kindRead(schema: z.ZodTypeAny): Kind | null {
-  return schema instanceof Coerced ? schema.kind : null;
+/** The kind that a schema coerces its value to (coercions.ts), from its layers; `null`: it is read as it is. */
+export function kindOf(layers: readonly z.ZodTypeAny[]): Kind | null {
+  for (const layer of layers) if (layer instanceof Coerced) return layer.kind;
+  return null;
 }
 
 /** Converts the first zod error to a drop. */
@@ -253,17 +296,24 @@ export function orElse<T extends z.ZodTypeAny>(schema: T, fallback: z.output<T>)
 /**
  * An optional object; a missing or empty one (null, `""`, `[]`) becomes `null`.
  * @param unreadable replaces an object that exists but is invalid, where a missing one is a missing price
+ * @param kind what the table of coercions reads it as
  */
-export function optional<T extends z.ZodTypeAny>(schema: T, unreadable: z.output<T> | null = null) {
-  const kind = unreadable === null ? "object" : "price object";
+export function optional<T extends z.ZodTypeAny>(
+  schema: T,
+  unreadable: z.output<T> | null = null,
+  kind: Kind = unreadable === null ? ownKind(schema) : "price object",
+) {
   return orElse<z.ZodTypeAny>(present(schema, kind), unreadable) as unknown as Reads<
     z.output<T> | null,
     z.input<T> | null | undefined
   >;
 }
 
+/** A list that is optional is still a list. */
+const ownKind = (schema: z.ZodTypeAny): Kind => kindOf(layersOf(schema)) ?? "object";
+
 /** Like `optional`, but an invalid object makes its parent invalid. */
-export function present<T extends z.ZodTypeAny>(schema: T, kind: Kind = "object") {
+export function present<T extends z.ZodTypeAny>(schema: T, kind: Kind = ownKind(schema)) {
   return coerced(kind, schema.nullish()).transform(
     (value: z.output<T> | null | undefined): z.output<T> | null => value ?? null,
   ) as unknown as Reads<z.output<T> | null, z.input<T> | null | undefined>;
@@ -276,10 +326,18 @@ const LEFT_OUT = Symbol("left out");
 class Rows<T extends z.ZodTypeAny> extends z.ZodArray<T> {
   /** Maximum number of rows read. */
   readonly #most: number;
+  #isOfObjects: boolean | undefined;
 
   constructor(row: T, most: number) {
     super(z.array(row)._def);
     this.#most = most;
+  }
+
+  /** A row that is an object, also as JSON text or in a list of one. */
+  #rowIn(value: unknown, path: Path): unknown {
+    this.#isOfObjects ??= layersOf(this.element).at(-1) instanceof z.ZodObject;
+    if (!this.#isOfObjects || (typeof value !== "string" && !Array.isArray(value))) return value;
+    return coerce("object", value, { path }, noteRepair, parseText);
   }
 
   override _parse(input: z.ParseInput): z.ParseReturnType<this["_output"]> {
@@ -295,7 +353,7 @@ class Rows<T extends z.ZodTypeAny> extends z.ZodArray<T> {
       read.notes = new Notes();
       try {
         const row = this.element._parseSync({
-          data: data[at],
+          data: this.#rowIn(data[at], [...ctx.path, at]),
           path: [...ctx.path, at],
           parent: ctx,
         });
@@ -398,7 +456,7 @@ const nothingLeft = { code: "custom", ...because("nothing left") } as const;
  * list.
  */
 export function countedRows<T extends z.ZodTypeAny>(row: T, most?: number) {
-  const list = coerced("list", many(row, most).nullish()).transform((found, context) => {
+  const list = coerced("rows", many(row, most).nullish()).transform((found, context) => {
     if (!found) return null;
     const all = found as z.output<T>[];
     const left = usable(all);

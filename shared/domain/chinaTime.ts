@@ -37,10 +37,18 @@ const NAMED = [
 ];
 /** A day with its year at the end. */
 const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})(?!\d)/;
-/** JSON of .NET. */
-const DOTNET = /^\\?\/Date\((\d{10,13})(?:[+-]\d{4})?\)\\?\/$/;
-/** A text in quotes of MongoDB's shell. */
-const SHELL = /^(?:ISODate|new Date)\("([^"]*)"\)$/;
+/** JSON of .NET, and numbers as JavaScript and Unix tools write them. */
+const DOTNET =
+  /^\\?\/Date\((\d{10,13})(?:[+-]\d{4})?\)\\?\/$|^(?:new )?Date\((\d{10,13})\)$|^@(\d{10})$/;
+/** Hyphens, dashes and the minus sign. */
+const DASHES = /[\u2010-\u2015\u2212]/g;
+/** A text in quotes, also of MongoDB's shell. */
+const SHELL = /^(?:(?:ISODate|(?:new )?Date)\()?["']([^"']*)["']\)?$/;
+/** A date of PDF: `D:20261118090000+08'00'`. */
+const PDF = /^D:(\d{14})([+-]\d{2})'(\d{2})'?$/;
+/** A day of a week or of a year (ISO 8601). */
+const WEEK_DAY = /^(\d{4})-?W(\d{2})-?([1-7])$/i;
+const YEAR_DAY = /^(\d{4})-(\d{3})$/;
 /** A day in Chinese numerals: 二〇二六年十一月十八日. */
 const IN_NUMERALS =
   /^([〇零○一二三四五六七八九]{4})年([一二十]{1,2}|[三四五六七八九])月([一二三四五六七八九十廿卅]{1,3})[日号]/;
@@ -56,6 +64,23 @@ function numeral(text: string): number {
   return (isTen ? ten * 10 : 0) + (ones ? DIGITS.indexOf(ones) : 0);
 }
 
+const isoDay = (year: string, ofYear: number) =>
+  new Date(Date.UTC(Number(year), 0, ofYear)).toISOString().slice(0, 10);
+
+/** The day of a week: the first week of a year has its fourth of January. */
+function weekDay(year: string, week: string, day: string): string {
+  const fourth = new Date(Date.UTC(Number(year), 0, 4)).getUTCDay() || 7;
+  return isoDay(year, (Number(week) - 1) * 7 + Number(day) + 4 - fourth);
+}
+
+/** Hours of a part of the day in Chinese. */
+function hoursOf(part: string, hours: string): string {
+  const isNoon = part === "中午" && Number(hours) >= 10;
+  return isNoon
+    ? two(Number(hours))
+    : onDayClock(hours, /中午|下午|傍晚|晚上|夜里|晚间/.test(part));
+}
+
 /** Hours of a clock of twelve hours on one of twenty-four. */
 const onDayClock = (hours: string, isLater: boolean) =>
   two((Number(hours) % 12) + (isLater ? 12 : 0));
@@ -69,6 +94,10 @@ const parts: readonly [RegExp, (...groups: string[]) => string][] = [
       return `${digits}-${numeral(month)}-${numeral(day)}`;
     },
   ],
+  [/^[(（]?(?:星期|周|礼拜)[日天一二三四五六][)）]?[,，]?\s*(?=\d{4})/, () => ""],
+  [WEEK_DAY, (_, year = "", week = "", day = "") => weekDay(year, week, day)],
+  [YEAR_DAY, (_, year = "", day) => isoDay(year, Number(day))],
+  [/T(\d{2})(?=$|Z|[+-]\d)/, (_, hours) => `T${hours}:00`],
   // Weekdays and months of Java for China; months of Oracle.
   [/^(?:星期|周)[日天一二三四五六],?\s+/, () => "day "],
   [
@@ -83,11 +112,13 @@ const parts: readonly [RegExp, (...groups: string[]) => string][] = [
   [/\s(\d{2})\.(\d{2})\.(\d{2})(?=\D|$)/, (_, h, m, s) => ` ${h}:${m}:${s}`],
   // Clocks in Chinese, and of twelve hours; newer Java puts a narrow space before AM.
   [
-    /(\d{1,2})\s*[时時点點](?:\s*(\d{1,2})\s*分)?(?:\s*(\d{1,2})\s*秒)?/,
-    (_, h, m, s) => `${h}:${two(Number(m ?? 0))}:${two(Number(s ?? 0))}`,
+    /(\d{1,2})\s*[时時点點](?:\s*(半)|\s*(\d{1,2})\s*分?)?(?:\s*(\d{1,2})\s*秒)?/,
+    (_, h, half, m, s) => `${h}:${half ? "30" : two(Number(m ?? 0))}:${two(Number(s ?? 0))}`,
   ],
-  [/上午\s*(\d{1,2})(?=:\d{2})/, (_, hours) => ` ${onDayClock(hours ?? "", false)}`],
-  [/(?:下午|晚上)\s*(\d{1,2})(?=:\d{2})/, (_, hours) => ` ${onDayClock(hours ?? "", true)}`],
+  [
+    /(凌晨|清晨|早上|早晨|上午|中午|下午|傍晚|晚上|晚间|夜里)\s*(\d{1,2})(?=:\d{2})/,
+    (_, part = "", hours = "") => ` ${hoursOf(part, hours)}`,
+  ],
   [
     /(?<!\d)(\d{1,2})(:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)\s*(?:([ap])\.?m\.?|上午|(下午))/i,
     (_, hours, rest, half, later) =>
@@ -156,7 +187,9 @@ export function readMoment(text: string): string | null {
   const given = text
     .normalize("NFKC")
     .trim()
-    .replace(DOTNET, "$1")
+    .replace(DASHES, "-")
+    .replace(DOTNET, "$1$2$3")
+    .replace(PDF, "$1$2$3")
     .replace(SHELL, "$1")
     .replace(EXPONENT, (number) => String(Number(number)));
   const [, digits] = SINCE_1970.exec(given) ?? [];

@@ -13,6 +13,8 @@ const PREFIX = /^(?:(?:\+|00)?86)?0?(?=1\d{10}$)/;
 /** A number among other digits, as hours or an extension: in its usual groups, apart from digits and a single letter. */
 const AMONG_OTHERS =
   /(?:^|[^\d-])(?:(?:\+|00)?86[ -]?)?(1[3-9]\d(?:[ -]?\d{4}){2})(?![\d-]|\.\d|[a-z]\b)/gi;
+/** What makes a digit a key of a telephone (emoji). */
+const KEYCAP = /\ufe0f?\u20e3/g;
 const NUMBER = new RegExp(`^${PHONE_PATTERN}$`);
 
 /**
@@ -20,7 +22,7 @@ const NUMBER = new RegExp(`^${PHONE_PATTERN}$`);
  * characters and the mainland country code. Other text, as of two numbers, is returned so that the pattern rejects it.
  */
 export function foldMobileNumber(typed: string): string {
-  const text = foldText(typed);
+  const text = foldText(typed.replace(KEYCAP, ""));
   const bare = text.replace(SEPARATORS, "").replace(WORDS, "").replace(PREFIX, "");
   if (NUMBER.test(bare)) return bare;
   const found = [...text.matchAll(AMONG_OTHERS)].map(([, number = ""]) =>

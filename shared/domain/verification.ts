@@ -102,6 +102,7 @@ const LABEL =
 
 /** What stands around a code of a known form: signs, Chinese words, and the usual words in Latin letters. */
 const SIGN = /[^a-z\d]/i;
+const SIGNS = /[\s\u2010-\u2015\u2043\u2212\u30fc\u00b7_./~-]/g;
 const WORDS_BEFORE =
   /^(?:[^a-z\d]|(?:security|verification|serial|code|number|num|is|qr|s\/?n|no)(?![a-z\d]))+/i;
 
@@ -121,7 +122,9 @@ export function readTypedCode(
   // Checked before upper-casing, which turns ß and ı into letters that were not typed.
   const alone = trimmed(plain, SIGN).replace(WORDS_BEFORE, "").replace(SEPARATORS, "");
   const ownForm = form === null ? null : new RegExp(`^(?:${form})$`, "i");
-  const own = [folded, alone].find((each) => ownForm?.test(each));
+  // Other signs that people write between the groups of a code of a known form.
+  const bare = plain.replace(SIGNS, "");
+  const own = [folded, alone, bare].find((each) => ownForm?.test(each));
   const isFolded =
     code.length > VERIFICATION_MAX_LENGTH && folded.length <= VERIFICATION_MAX_LENGTH;
   const asked = own?.toUpperCase() ?? (isFolded ? folded : code);

@@ -41,7 +41,7 @@ const documented: Record<string, Record<string, string>> = {
     "server/store/redisConnection.ts": "after what the event loop has read, as Node documents",
   },
   "depends on how V8 stores texts": {
-    "server/commerce/json.ts": "lone surrogates are replaced, as Node documents",
+    "shared/contract/json.ts": "lone surrogates are replaced, as Node documents",
   },
   "reads or changes Remix's build": {
     "app/framework/serverManifest.d.ts": "types",

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { definitionOf } from "#app/blocks/registry.server.ts";
-import { parseJson } from "#server/commerce/json.ts";
-import { coerce, shapeOf } from "#shared/contract/coercions.ts";
+import { coerce, type Kind, shapeOf } from "#shared/contract/coercions.ts";
 import { contentsSchema } from "#shared/contract/contentsSchema.ts";
+import { parseJson } from "#shared/contract/json.ts";
 import { linkMembers } from "#shared/contract/linkShapes.ts";
-import { kindOf, layersOf } from "#shared/contract/schemaLayers.ts";
+import { layersOf } from "#shared/contract/schemaLayers.ts";
 import { linkSchema } from "#shared/contract/schemas/content.ts";
+import { kindOf } from "#shared/contract/tolerant.ts";
 
 /** Values as they came, or as the table of coercions converts them. */
 type Form = "came" | "converted";
@@ -33,21 +34,31 @@ export function asRead(schema: z.ZodTypeAny, given: unknown, form: Form = "came"
   const shape = inner.shape as Record<string, z.ZodTypeAny>;
   const members = Object.entries(value).flatMap(([name, member]) => {
     const own = shape[name];
-    if (!own) return [];
-    return [
-      [name, name === "contents" ? contentsAsRead(value, member) : asRead(own, member, form)],
-    ];
+    return own ? [[name, asRead(own, member, form)]] : [];
   });
-  return Object.fromEntries(members);
+  const read: Record<string, unknown> = Object.fromEntries(members);
+  return "contents" in read ? { ...read, contents: contentsAsRead(read, read.contents) } : read;
 }
 
 function converted(layers: readonly z.ZodTypeAny[], value: unknown, form: Form): unknown {
-  const kind = kindOf(layers);
-  // Rows are read from where they are.
-  const isPlaced = kind === "page" || kind === "rows";
+  const kind = kindOf(layers) ?? (layers.at(-1) instanceof z.ZodObject ? "object" : null);
+  // Rows and values are read from where they are: in a page, in JSON text, in an object.
+  const isPlaced = PLACED.has(kind) || (typeof value === "object" && value !== null);
   if (kind === null || !(isPlaced || form === "converted")) return value;
   return coerce(kind, value, { path: [] }, () => undefined);
 }
+
+/** Kinds whose value is a list or an object. */
+const PLACED: ReadonlySet<Kind | null> = new Set<Kind>([
+  "words",
+  "list",
+  "price list",
+  "rows",
+  "page",
+  "object",
+  "picture",
+  "price object",
+]);
 
 /** The contents of an object, as JSON text where they came so. */
 function contentsAsRead(holder: object, given: unknown): unknown {

@@ -1,5 +1,4 @@
 import { callParams, type EncodedBody } from "#server/commerce/callRequest.ts";
-import { parseJson } from "#server/commerce/json.ts";
 import { pageBudget } from "#server/commerce/pageBudget.ts";
 import type { CommerceFailure } from "#server/commerce/result.ts";
 import { mapped, type RowMap } from "#server/commerce/rowMap.ts";
@@ -15,6 +14,7 @@ import {
   type CallRow,
   calls,
 } from "#shared/contract/calls.ts";
+import { parseJson } from "#shared/contract/json.ts";
 import type { Drop } from "#shared/domain/dropReasons.ts";
 import { asRead } from "./asRead.ts";
 import { type Findings, shown } from "./findings.ts";

@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import { parseJson } from "#server/commerce/json.ts";
 import type { CommerceFailure } from "#server/commerce/result.ts";
 import type { Config } from "#server/config.ts";
 import type { CallRow } from "#shared/contract/calls.ts";
+import { parseJson } from "#shared/contract/json.ts";
 import type { Drop, DropReason } from "#shared/domain/dropReasons.ts";
 import { fieldsOf, typeOf } from "#tools/zodFields.ts";
 import { some } from "./findings.ts";

@@ -1,7 +1,7 @@
-import { parseJson } from "#server/commerce/json.ts";
 import type { Config } from "#server/config.ts";
 import { type CallKey, calls } from "#shared/contract/calls.ts";
 import { coerce } from "#shared/contract/coercions.ts";
+import { parseJson } from "#shared/contract/json.ts";
 import { readMoment } from "#shared/domain/chinaTime.ts";
 import { asRead } from "./asRead.ts";
 import { type Findings, type Level, shown } from "./findings.ts";

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { textLimits } from "#server/commerce/answerBudget.ts";
 import { MAX_ANSWER_BYTES } from "#server/commerce/sendWithRetry.ts";
+import { textLimits } from "#shared/contract/answerBudget.ts";
 import { lengths } from "#shared/contract/coercions.ts";
 import { type FakeUpstream, startFakeUpstream } from "#tests/support/fakeUpstream.ts";
 

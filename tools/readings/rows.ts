@@ -75,7 +75,7 @@ export const readings: readonly Reading[] = [
   {
     place: "links (N-51)",
     given:
-      "members at the top, in `val` at any depth, in `locale` by key or in a list (beside the language or below any name), in a list of one; JSON in a text",
+      "members at the top, in `val` at any depth, in `locale` by key, by `default` or in a list (beside the language or below any name, or in pairs), in a list of one; JSON in a text; members of an enumeration as objects",
     does: "one set of members; zh-CN overrides, whatever the members for language and value are called",
     code: { file: "shared/contract/linkShapes.ts", name: "linkMembers" },
     test: { file: "tests/unit/cms/links.test.ts", name: "all lead to the same target" },
@@ -154,8 +154,8 @@ export const readings: readonly Reading[] = [
   {
     place: "rich text",
     given:
-      "pictures with their address in an attribute of any name, in `source`, in `noscript` or in an image component; sets in any order",
-    does: "the picture",
+      "pictures with their address in an attribute of any name, in `source`, in `noscript`, in an image component or in the background of an empty element; sets in any order",
+    does: "the picture; a background behind words, the still of a film and forms are none",
     code: { file: "server/cms/richText.ts", name: "source" },
     test: {
       file: "tests/unit/cms/editorsFamilies.test.ts",
@@ -218,6 +218,14 @@ export const readings: readonly Reading[] = [
     does: "is the id that the application sends",
     code: { file: "shared/contract/schemas/people.ts", name: "citySchema" },
     test: { file: "tests/unit/commerce/entities.test.ts", name: "a city" },
+  },
+  {
+    place: "any value",
+    given:
+      'in an object of an enumeration (`{"code": 2}`), of a database or of XML, by language (`{"zh-CN": …}`, a list of entries), in a list of one, as JSON text of up to three layers; a single row without its list; a text of joined values',
+    does: "the value, counted as a repair; a price only in yuan and only if it is not nothing",
+    code: { file: "shared/contract/wrappedValues.ts", name: "heldValue" },
+    test: { file: "tests/unit/commerce/fields.test.ts", name: "%s is read" },
   },
   {
     place: "dates",
@@ -290,15 +298,17 @@ export const readings: readonly Reading[] = [
   },
   {
     place: "résumés (extension or MIME type)",
-    given: "what programs write under `.doc` and `.docx`",
+    given:
+      "what programs write under `.doc` and `.docx`: parts in any order, case and separator; HTML from any first element, MHTML, XML of Word and RTF behind a byte order mark, UTF-16, white space, a prolog",
     does: "documents are accepted; programs, scripts, declared macros and other archives are refused",
     code: { file: "server/upload/contentCheck.ts", name: "checkContent" },
     test: { file: "tests/unit/upload/genuine.test.ts", name: "documents written by real programs" },
   },
   {
     place: "addresses of pages",
-    given: "a Chinese stop or bracket behind them",
-    does: "301 to the address without it",
+    given:
+      "anything glued behind them that no id contains: stops, brackets, quotes, signs, spaces, words, `;jsessionid=`, also encoded twice; an encoded `#` or `?`; double slashes; a stop behind the last parameter",
+    does: "301 to the address without it, with its place and parameters; a keyword stays as typed",
     code: { file: "server/node/ownAddress.ts", name: "ownAddress" },
     test: { file: "tests/unit/node/ownAddress.test.ts", name: "/pdp/x%e3%80%82" },
   },

@@ -5,10 +5,10 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { type Fixture, fixtureName } from "#server/commerce/fixtures.ts";
-import { parseJson } from "#server/commerce/json.ts";
 import { mapped, type RowMap } from "#server/commerce/rowMap.ts";
 import type { Config } from "#server/config.ts";
 import { type CallKey, type CallRow, calls } from "#shared/contract/calls.ts";
+import { parseJson } from "#shared/contract/json.ts";
 import { masked } from "./mask.ts";
 
 /** A proxy in front of a backend that records each read response. */

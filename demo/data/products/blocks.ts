@@ -17,7 +17,7 @@ const deliberateFaults: Readonly<Record<string, DemoPageItem[]>> = {
   "line-blue-creamer": [
     { modelName: "highlight", contents: '{"pic":{"url":' },
     { modelName: "paintersCalendar", contents: '{"month":11}' },
-    { modelName: "products", contents: '{"title":"同席的器物","goodsArr":"none"}' },
+    { modelName: "products", contents: '{"title":"同席的器物","goodsArr":true}' },
   ],
 };
 

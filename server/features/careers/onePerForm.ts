@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { parseJsonAs } from "#server/commerce/json.ts";
 import { getLogger } from "#server/observability/log.ts";
 import { createIdempotency, type Idempotency } from "#server/store/idempotency.ts";
 import type { Store } from "#server/store/store.ts";
+import { parseJsonAs } from "#shared/contract/json.ts";
 import type { ApplyOutcome } from "./applicationOutcome.ts";
 import { typedValues } from "./applyText.ts";
 

@@ -1,24 +1,12 @@
-import { z } from "zod";
 import { reportDrops, reportRepairs } from "#server/observability/dropped.ts";
-import { lineField } from "#shared/contract/fields.ts";
-import { collectDrops, dropOf, noteDrop, present } from "#shared/contract/tolerant.ts";
+import { addressField, lineField } from "#shared/contract/fields.ts";
+import { collectDrops } from "#shared/contract/tolerant.ts";
 
 /** An upstream pair of the settings list. */
 export type NamedValue = { name: string; contentValue?: unknown };
 
-/** Text in a member of its own object (CMS-10), or plain text. */
-function inside(member: "url" | "val") {
-  const held = present(
-    z.object({ [member]: lineField }).transform((value) => value[member] ?? ""),
-  ).transform((value) => value ?? "");
-  return z.preprocess(
-    (value) =>
-      typeof value === "string" || typeof value === "number" ? { [member]: value } : value,
-    held,
-  );
-}
-
-const shapes = { image: inside("url"), value: inside("val"), text: lineField } as const;
+/** A text may be in a member of its own object (CMS-10), whose names are in wrappedValues.ts. */
+const shapes = { image: addressField, value: lineField, text: lineField } as const;
 
 /** All names of the site settings with the kind of their value (CMS-07 to CMS-12). */
 export const settingKinds = {
@@ -69,9 +57,8 @@ export function readSettingValues(pairs: NamedValue[]): SettingValues {
   const { drops, repairs } = collectDrops(() => {
     for (const { name, contentValue } of pairs) {
       if (!isSettingName(name) || contentValue === null || contentValue === undefined) continue;
-      const parsed = shapes[settingKinds[name]].safeParse(contentValue, { path: [name] });
-      if (!parsed.success) noteDrop([name], dropOf(parsed.error, "value").reason);
-      else if (parsed.data.trim() !== "") values.set(name, parsed.data.trim());
+      const value = shapes[settingKinds[name]].parse(contentValue, { path: [name] }).trim();
+      if (value !== "") values.set(name, value);
     }
   });
   const source = { name: "settings", key: "site", line: { content: "site settings" } };

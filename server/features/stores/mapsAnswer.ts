@@ -1,5 +1,5 @@
-import { parseJson } from "#server/commerce/json.ts";
 import type { CommerceFailure, Result } from "#server/commerce/result.ts";
+import { parseJson } from "#shared/contract/json.ts";
 import { type Coordinates, validCoordinates } from "#shared/domain/coordinates.ts";
 
 type Members = Record<string, unknown>;

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { parseJsonAs } from "#server/commerce/json.ts";
 import type { ServerContext } from "#server/context.ts";
 import { getLogger } from "#server/observability/log.ts";
 import { countVerification } from "#server/observability/metrics.ts";
@@ -20,6 +19,7 @@ import { createIdempotency } from "#server/store/idempotency.ts";
 import { getStore } from "#server/store/processStore.ts";
 import type { Store } from "#server/store/store.ts";
 import { createVisitorLimit } from "#server/store/visitorLimit.ts";
+import { parseJsonAs } from "#shared/contract/json.ts";
 import { verificationCopy } from "#shared/copy/verification.ts";
 import { verificationFormCopy } from "#shared/copy/verificationForm.ts";
 import { foldText } from "#shared/domain/foldText.ts";

@@ -19,7 +19,7 @@ import {
   wordsField,
 } from "#shared/contract/fields.ts";
 import { linkMembers } from "#shared/contract/linkShapes.ts";
-import { optional, rows, someRows, subjectRows } from "#shared/contract/tolerant.ts";
+import { coerced, optional, rows, someRows, subjectRows } from "#shared/contract/tolerant.ts";
 import { HISTORY_LIMIT } from "#shared/domain/limits.ts";
 
 /** A link inside content (LINK-01 to LINK-11, DATA-04). */
@@ -55,9 +55,12 @@ const isObject = (value: unknown) =>
  * One block of a page: a model name and its contents, as JSON text (CMS-04) or parsed. A non-object item
  * keeps its position in the page, without a model, so that the error can be reported.
  */
-export const pageItemSchema = z.preprocess(
-  (item) => (isObject(item) ? item : {}),
-  z.object({ modelName: codeField, contents: z.unknown() }),
+export const pageItemSchema = coerced(
+  "object",
+  z.preprocess(
+    (item) => (isObject(item) ? item : {}),
+    z.object({ modelName: codeField, contents: z.unknown() }),
+  ),
 ) as unknown as z.ZodType<PageItem, z.ZodTypeDef, PageItemInput>;
 export type PageItem = { modelName: string; contents?: unknown };
 export type PageItemInput = { modelName: string; contents: string };

@@ -36,6 +36,7 @@ function bothSides(some: Record<string, string>) {
 const numbers = [
   "13800138000",
   "138 0013 8000",
+  "1\ufe0f\u20e33\ufe0f\u20e38\ufe0f\u20e30\ufe0f\u20e30\ufe0f\u20e31\ufe0f\u20e33\ufe0f\u20e38\ufe0f\u20e30\ufe0f\u20e30\ufe0f\u20e30\ufe0f\u20e3",
   "138-0013-8000",
   "138\u20110013\u20118000",
   "(138) 0013.8000",

@@ -102,6 +102,12 @@ describe("a late picture", () => {
     `<amp-img src="${A}"></amp-img>`,
     `<mip-img src="${A}"></mip-img>`,
     `<svg><image href="${A}"/></svg>`,
+    `<noscript>&lt;img src="${A}"&gt;</noscript>`,
+    `<img :src="'${A}'">`,
+    `<section style="background-image: url(&quot;${A}&quot;);width:100%"><br></section>`,
+    `<p><span style='background:url("${A}") no-repeat'></span></p>`,
+    `<div class="lazy" data-bg="url(${A})"></div>`,
+    `<figure data-src="${A}"></figure>`,
     `<svg><image xlink:href="${A}"></image></svg>`,
   ])("is shown once: %s", (given) => {
     expect(clean(given).match(/<img [^>]*>/g)).toEqual([
@@ -224,6 +230,11 @@ describe("a list", () => {
     ],
     ["<ul><ul><li>一</li></ul></ul>", "<ul><li>一</li></ul>"],
     ['<ul data-checked="true"><li>做</li></ul>', "<ul><li>☑ 做</li></ul>"],
+    [
+      '<ul><li data-checked="true"><label><input type="checkbox" checked></label><div><p>做</p></div></li></ul>',
+      "<ul><li><span>☑ </span><p>做</p></li></ul>",
+    ],
+    ["<p>甲<li>乙</li><p>丙</p>", "<p>甲</p><ul><li>乙</li></ul><p>丙</p>"],
     ['<ul><li data-checked="false">做</li></ul>', "<ul><li>☐ 做</li></ul>"],
     [
       '<ul class="tox-checklist"><li class="tox-checklist--checked">做</li><li>想</li></ul>',
@@ -238,7 +249,7 @@ describe("a list", () => {
     ["<div>前<li>甲</li></div>", "<div>前<ul><li>甲</li></ul></div>"],
     [
       '<p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span>·&nbsp;</span>甲</p>',
-      "<ul><li><span></span>甲</li></ul>",
+      "<ul><li>甲</li></ul>",
     ],
     [
       '<div><ul><li data-aria-level="1">一</li></ul></div><div><ul><li data-aria-level="2">甲</li></ul></div>',

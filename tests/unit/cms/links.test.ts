@@ -307,6 +307,30 @@ describe("places of a link's members (N-51)", () => {
 
   test.each([
     [{ linkType: 4, val: "news" }, "/news"],
+    [{ linkType: { code: 4 }, val: "/news" }, "/news"],
+    [{ linkType: { value: "4", label: "页面" }, val: "/news" }, "/news"],
+    [{ linkType: ["4"], val: "/news" }, "/news"],
+    [{ linkType: 3, linkSpuId: { value: 1001 }, val: "x" }, "/pdp/1001"],
+    [{ linkType: 4, locale: { default: "/news" } }, "/news"],
+    [{ linkType: 3, locale: { default: { linkSpuId: "1001" } } }, "/pdp/1001"],
+    [{ linkType: 4, locale: { default: "/en", "zh-CN": "/news" } }, "/news"],
+    [{ linkType: 4, val: "/news", locale: { default: "/en" } }, "/news"],
+    [
+      {
+        linkType: 4,
+        locale: [
+          ["en-US", "/en"],
+          ["zh-CN", "/news"],
+        ],
+      },
+      "/news",
+    ],
+    [{ linkType: 4, locale: [{ lang: { code: "zh-CN" }, val: "/news" }] }, "/news"],
+    [{ linkType: 4, locale: [{ lang: "中文（简体）", sort: 1, val: "/news" }] }, "/news"],
+    [{ linkType: 4, locale: { default: "/en", values: { "zh-CN": "/news" } } }, "/news"],
+    [{ linkType: 4, locale: JSON.stringify(JSON.stringify({ "zh-CN": "/news" })) }, "/news"],
+    [{ linkType: 4, val: "/news#p2。" }, "/news#p2"],
+    [{ linkType: 4, val: "/.." }, null],
     [{ linkType: 3, locale: { "zh-CN": { val: "lace-blue-plate" } } }, "/pdp/lace-blue-plate"],
     [{ linkType: 2, val: { productId: "lace-blue-plate" } }, "/pdp/lace-blue-plate"],
     [{ linkType: 5, val: { value: "LACE" } }, "/products/LACE"],

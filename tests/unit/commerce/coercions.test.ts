@@ -69,17 +69,26 @@ const ofShape: Record<Shape, fc.Arbitrary<unknown>> = {
     "none",
     "NONE",
     "-7",
-    "[白]",
+    "[白",
   ),
+  "JSON text": fc
+    .oneof(
+      fc.array(fc.string(), { minLength: 1 }),
+      fc.dictionary(fc.string(), fc.nat(), { minKeys: 1 }),
+    )
+    .map((value) => JSON.stringify(value))
+    .filter((text) => text.length > 40)
+    .chain((text) => fc.constantFrom(text, ` ${text}\n`, JSON.stringify(text))),
   number: fc.double({ noNaN: true, noDefaultInfinity: true }),
   boolean: fc.boolean(),
   "empty list": fc.constant([]),
-  list: fc.array(fc.string(), { minLength: 1 }),
+  "list of one": fc.tuple(fc.stringMatching(/^[a-z]{3,9}$/)),
+  list: fc.array(fc.string(), { minLength: 2 }),
   "empty object": fc.constant({}),
   "numbered object": fc.dictionary(fc.stringMatching(/^[1-9]\d{0,3}$/), fc.string(), {
     minKeys: 1,
   }),
-  object: fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), fc.string(), { minKeys: 1 }),
+  object: fc.dictionary(fc.stringMatching(/^x[a-z]{1,8}$/), fc.string(), { minKeys: 1 }),
 };
 
 function read<T>(schema: z.ZodType<T, z.ZodTypeDef, unknown>, given: unknown) {
@@ -115,8 +124,11 @@ describe("the table of coercions", () => {
         fc.assert(
           fc.property(ofShape[shape], (given) => {
             const { value, drops } = read(field, given);
-            if (way === "absent" || way === "drop") expect(value).toBe("");
-            expect(drops.length).toBe(way === "drop" ? 1 : 0);
+            // Lists and objects that hold no text.
+            const isDropped = way === "drop" || shape === "list" || shape === "object";
+            if (way === "absent" || isDropped) expect(value).toBe("");
+            if (kind !== "code" || shape !== "JSON text")
+              expect(drops.length).toBe(isDropped ? 1 : 0);
           }),
         );
       }
@@ -434,17 +446,21 @@ describe("unreadable is not absent", () => {
         expect(priceOf({ skuList: [{ skuShelfInfoVo: value }] })).toBeNull();
       }),
     );
-    expect(priceOf({ skuList: [{ skuShelfInfoVo: { salePrice: { yuan: 1 } } }] })).toBeNull();
+    for (const salePrice of [{ yuan: 1 }, { amount: 6, currency: "USD" }, { cent: 6 }, [null]]) {
+      expect(priceOf({ skuList: [{ skuShelfInfoVo: { salePrice } }] })).toBeNull();
+    }
     for (const skuList of ["x", 7, true, { a: 1 }, [7], ["x", true], "null", "[]"]) {
       expect(priceOf({ skuList })).toBeNull();
     }
-    expect(priceOf({ skuList: { 0: price } })).toBe("1,980.00");
+    for (const skuList of [{ 0: price }, price, JSON.stringify([price]), { list: [price] }]) {
+      expect(priceOf({ skuList })).toBe("1,980.00");
+    }
     expect(priceOf({ skuList: [price] }, { a: 1 })).toBeNull();
     expect(priceOf({ skuList: [price] }, { 0: "NEW" })).toBe("1,980.00");
   });
 
   test("an unreadable type of a picture is no missing one", () => {
-    const mediaList = [{ url: "/a", mediaType: ["video"] }];
+    const mediaList = [{ url: "/a", mediaType: ["video", 1] }];
     const { value } = read(fullProductSchema, { productDetail: { mediaList } });
     expect(value.productDetail?.mediaList[0]?.mediaType).toBe(UNREADABLE);
   });

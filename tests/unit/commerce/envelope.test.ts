@@ -126,7 +126,7 @@ describe("hostile answers", () => {
       { success: true, errorCode: { code: 0 } },
       "envelope: errorCode: wrong type",
     ],
-    ["a list", [], "envelope: answer: wrong type"],
+    ["a list", [], "envelope: answer: missing"],
   ])("%s is malformed, with a reason", (_, value, detail) => {
     expect(failureOf(calls.getJobDetail, answer(value))).toEqual({ kind: "malformed", detail });
   });
@@ -156,7 +156,7 @@ describe("hostile answers", () => {
     expect(refusalIn(text).message).toBe(message);
   });
 
-  it.each(["", "<html>", "[]", "null", '{"errorCode":[1],"errorMessage":"a"}'])(
+  it.each(["", "<html>", "[]", "null", '{"errorCode":[1,2],"errorMessage":"a"}'])(
     "finds no message in %j",
     (text) => {
       expect(refusalIn(text).message).toBe("");

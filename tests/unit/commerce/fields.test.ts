@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { deepFreeze } from "#shared/contract/deepFreeze.ts";
 import {
+  addressField,
   amountField,
   choiceField,
   codeField,
@@ -46,16 +47,18 @@ function read(schema: z.ZodTypeAny, given: unknown) {
 type Case = [name: string, schema: z.ZodTypeAny, given: unknown[], value: unknown];
 const text: Case[] = [
   ["a text", textField, ["a", " a "], undefined],
-  ["a number as text", textField, [7], "7"],
+  ["a number as text", textField, [7, [7], { value: 7 }, { "#text": "7", lang: "en" }], "7"],
+  ["a text by language", textField, [{ en: "b", "zh-CN": "a" }, [{ lang: "zh", text: "a" }]], "a"],
   ["no text", codeField, [null, undefined, "", " \t", {}, []], ""],
   ["no text", textField, ["null", "undefined", "NaN", "None", "\u0000"], ""],
   ["a name", nameField, ["a", " a "], undefined],
-  ["a number as id", idField, [7], "7"],
+  ["a number as id", idField, [7, ["7"], { $numberLong: "7" }, { id: 7, name: "a" }], "7"],
   ["a segment", segmentField, ["VC01", "a-b"], undefined],
 ];
 const numbers: Case[] = [
   ["a number", numberField, [5, -1.5, 0], undefined],
-  ["a number as text", numberField, ["5", " 5 ", "+5", "5.", "05"], 5],
+  ["a number as text", numberField, ["5", " 5 ", "+5", "5.", "05", "５", "0.5E1"], 5],
+  ["a number of an enumeration", numberField, [{ code: 5 }, { value: "5", label: "a" }, [5]], 5],
   ["a fraction", numberField, [".25", "0.25"], 0.25],
   ["a negative number", numberField, ["-1,234", "-1234", "-1234.0"], -1234],
   ["thousands", numberField, ["1,234,567.25", "+1,234,567.25", "1234567.25"], 1_234_567.25],
@@ -66,12 +69,13 @@ const numbers: Case[] = [
   ["no count at all", countField(), [null, undefined, ""], 0],
   ["an amount", amountField, [0, 680, 99_999_999.99], undefined],
   ["an amount as text", amountField, ["1,280.50", "1280.5"], 1280.5],
+  ["an amount in yuan", amountField, [{ amount: "5", currency: "CNY" }, { value: 5 }], 5],
   ["nothing, never with a sign", amountField, ["-0", "0", -0], 0],
   ["no amount", amountField, [null, undefined, ""], null],
 ];
 const flags: Case[] = [
-  ["yes", optionalFlagField, [true, 1, "1", "true", "True", " 1"], true],
-  ["no", optionalFlagField, [false, 0, "0", "false"], false],
+  ["yes", optionalFlagField, [true, 1, "1", "true", "True", " 1", "Y", "是", [1], "1.0"], true],
+  ["no", optionalFlagField, [false, 0, "0", "false", "NO", "否", { code: 0 }], false],
   ["neither", optionalFlagField, [null, undefined, "", "null"], null],
   ["up", flagField, [true, "1"], true],
   ["down", flagField, [false, 0, null, undefined, "", {}, []], false],
@@ -79,6 +83,19 @@ const flags: Case[] = [
 const choice = choiceField(["left", "right"], "left");
 const others: Case[] = [
   ["a list", listField(idField), [["a", "b"]], undefined],
+  [
+    "a list as text",
+    listField(idField),
+    ['["a","b"]', "a;b", JSON.stringify('["a","b"]')],
+    ["a", "b"],
+  ],
+  ["a single value", listField(idField), [7, "7", { id: 7 }], ["7"]],
+  [
+    "addresses in a text",
+    listField(addressField),
+    ["/a?x=1,2,/b", "/a?x=1,2 ; /b"],
+    ["/a?x=1,2", "/b"],
+  ],
   ["no list", listField(idField), [null, undefined, "", {}], []],
   [
     "a list in numbered members",
@@ -89,15 +106,27 @@ const others: Case[] = [
   ["words", wordsField, ["a,b，c", ",a,,b,c,", ["a", "b", "c"]], ["a", "b", "c"]],
   ["no words", wordsField, ["", null, undefined, [], {}], []],
   ["a choice", choice, ["left", "right"], undefined],
+  ["a choice in capitals", choice, ["RIGHT", ["right"], { code: 1, name: "right" }], "right"],
   ["no choice", choice, ["", null, undefined, {}], "left"],
   ["no choice at all", choiceField(["left"], null), ["", null, undefined], null],
   ["an English name", englishField, [{ en: "Lace Blue" }], "Lace Blue"],
   ["no English name", englishField, [{}, null, undefined, "", []], ""],
   ["no picture", imageField, [null, undefined, "", {}, { url: "" }, { alt: "a" }], null],
-  ["a picture", imageField, [{ url: "/a" }], { url: "/a", alt: "", at: "data" }],
+  [
+    "a picture",
+    imageField,
+    [{ url: "/a" }, "/a", [{ src: "/a" }]],
+    { url: "/a", alt: "", at: "data" },
+  ],
   ["a placed object", placed({ id: idField }), [{ id: 1, more: 2 }], { id: "1", at: "data" }],
   ["a placed id", placedIdField, ["1", 1], { id: "1", at: "data" }],
   ["an object", optional(z.object({ a: textField })), [{ a: "x" }], undefined],
+  [
+    "an object as text, or in a list",
+    optional(z.object({ a: textField })),
+    ['{"a":"x"}', JSON.stringify('{"a":"x"}'), "{&quot;a&quot;:&quot;x&quot;}", [{ a: "x" }]],
+    { a: "x" },
+  ],
   ["no object", optional(z.object({ a: textField })), [null, undefined, "", [], "null"], null],
 ];
 test.each([...text, ...numbers, ...flags, ...others])("%s is read", (_, schema, all, value) => {
@@ -107,21 +136,21 @@ test.each([...text, ...numbers, ...flags, ...others])("%s is read", (_, schema, 
   }
 });
 
-const noNumbers = [".", "1e3", "0x10", "5a", "a5", "5 5", "1,23", "1,2345", "1234,567", "--5"];
+const noNumbers = [".", "1e", "0x10", "5a", "a5", "5 5", "1,23", "1,2345", "1234,567", "--5"];
 const noThousands = ["a1,234", "1,234a", "1,234.5.6", "1,234,", ",234", "1,234.", "¥1,234"];
 test.each([
-  ["a text", textField, [{ a: 1 }, ["a"], true], "", "wrong type"],
+  ["a text", textField, [{ a: 1 }, ["a", "b"], true], "", "wrong type"],
   ["a text", textField, [Number.POSITIVE_INFINITY], "", "wrong type"],
   ["a text", textField, [Number.NaN], "", "not parseable"],
   ["a number", numberField, [...noNumbers, ...noThousands, { a: 1 }, true], null, "wrong type"],
   ["a number", numberField, [Number.NaN], null, "not parseable"],
   ["a number", numberField, [Number.POSITIVE_INFINITY], null, "wrong type"],
   ["a count", countField(1), [-1, "-1"], 1, "out of range"],
-  ["a count", countField(1), [1.5, "many", [1]], 1, "wrong type"],
+  ["a count", countField(1), [1.5, "many", [1, 2]], 1, "wrong type"],
   [
     "an amount",
     amountField,
-    ["¥680", "680元", "￥680", {}, [], "null", true],
+    ["¥680", "680元", "1e3", {}, [], [null], "null", true, { amount: 1, currency: "USD" }],
     UNREADABLE,
     "wrong type",
   ],
@@ -133,12 +162,12 @@ test.each([
     "wrong type",
   ],
   ["an amount", amountField, [-1, "-1", 100_000_000], UNREADABLE, "out of range"],
-  ["a flag", optionalFlagField, ["yes", 2], null, "unknown value"],
-  ["a flag", flagField, [{ a: 1 }, [1]], false, "wrong type"],
-  ["a choice", choice, ["up", "LEFT"], "left", "unknown value"],
+  ["a flag", optionalFlagField, ["perhaps", 2], null, "unknown value"],
+  ["a flag", flagField, [{ a: 1 }, [1, 0]], false, "wrong type"],
+  ["a choice", choice, ["up", "LEF"], "left", "unknown value"],
   ["a choice", choice, [7, { a: 1 }], "left", "wrong type"],
-  ["a list", listField(idField), [{ a: 1 }, 7, "a"], [], "wrong type"],
-  ["words", wordsField, [{ a: 1 }, 7], [], "wrong type"],
+  ["a list", listField(idField), [{ a: 1 }, true], [], "wrong type"],
+  ["words", wordsField, [{ a: 1 }, true], [], "wrong type"],
   ["an object", optional(z.object({ a: nameField })), [7, "a", ["a"]], null, "wrong type"],
 ] as [string, z.ZodTypeAny, unknown[], unknown, Drop["reason"]][])(
   "omits and reports a value that is no %s",
@@ -156,7 +185,8 @@ test.each([
   ["a name", idField, [null], "null"],
   ["a name", idField, [undefined], "missing"],
   ["a segment", segmentField, ["a/b", "..", "x y"], "unsafe link"],
-  ["rows", rows(idField), [{ a: 1 }, "a"], "wrong type"],
+  ["rows", rows(idField), [{ a: 1 }, true], "wrong type"],
+  ["rows that are objects", rows(z.object({ a: idField })), ["a", 7, { b: 1 }], "wrong type"],
   ["rows of which some are needed", someRows(idField), [[]], "empty"],
   ["rows of which some are needed", someRows(idField), [[null], ["", {}]], "nothing left"],
   ["rows that are asked for", subjectRows(idField), [["", null]], "nothing left"],

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { parseContents } from "#server/cms/contentsText.ts";
 import { readEnvelope } from "#server/commerce/envelope.ts";
-import { parseJson } from "#server/commerce/json.ts";
 import { calls } from "#shared/contract/calls.ts";
+import { parseJson } from "#shared/contract/json.ts";
 import { navigationSchema } from "#shared/contract/schemas/content.ts";
 
 describe("truncated character", () => {

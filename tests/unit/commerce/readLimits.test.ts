@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { checkText, textLimits } from "#server/commerce/answerBudget.ts";
 import { readEnvelope, readEnvelopeInSlices } from "#server/commerce/envelope.ts";
-import { parseJson } from "#server/commerce/json.ts";
 import { createDropReport } from "#server/observability/dropped.ts";
+import { checkText, textLimits } from "#shared/contract/answerBudget.ts";
 import { type CallKey, calls } from "#shared/contract/calls.ts";
+import { parseJson } from "#shared/contract/json.ts";
 import {
   collectDrops,
   collectDropsInSlices,

@@ -141,7 +141,7 @@ describe("a row without its name", () => {
   });
 });
 
-test.each([null, "hero", 7, undefined, [{ modelName: "hero" }]])(
+test.each([null, "hero", 7, undefined, [{ modelName: "a" }, { modelName: "b" }]])(
   "a page's item that is %j keeps its position, without a model",
   (item) => {
     expect(pageItemSchema.parse(item)).toEqual({ modelName: "", contents: undefined });

@@ -233,8 +233,8 @@ describe("settings", () => {
       { name: "storeImage", contentValue: null },
       { name: "value4Phone" },
 
-      { name: "storeName", contentValue: { val: "x" } },
-      { name: "value4Tel", contentValue: [1] },
+      { name: "storeName", contentValue: { x: "x" } },
+      { name: "value4Tel", contentValue: [1, 2] },
     );
     expect((await metricsText()).text).toMatch(/source="settings",reason="wrong type"/);
     expect(warned().at(-1)?.[0]).toEqual({

@@ -62,7 +62,7 @@ describe("pictures", () => {
       { url: plate(1), altText: " 俯视 " },
       { url: plate(2), altText: " " },
       { url: plate(3), altText: 7 },
-      { url: plate(4), altText: { zh: "俯视" } },
+      { url: plate(4), altText: { a: "俯视" } },
     ];
     const view = viewOf(productAnswer({ mediaList } as never));
     expect(view.pictures.items.map(({ alt }) => alt.split("，")[1])).toEqual([

@@ -1,7 +1,8 @@
 import { readdirSync } from "node:fs";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { checkContent } from "#server/upload/contentCheck.ts";
-import { compoundFile, realDocument } from "#tests/support/uploads.ts";
+import { compoundFile, realDocument, zipEntries } from "#tests/support/uploads.ts";
 
 /** A compound file whose Word header, in its last sector, has this version and these flags. */
 function word97(version: number, flags: number, mark = 0xa5ec): Buffer {
@@ -72,4 +73,107 @@ test.each([
 ])("a DOC, by the version and the flags of its header %s", (_name, version, flags, mark, fault) => {
   const file = word97(version, flags, mark);
   expect(sizes.map((size) => verdict("doc", file, size))).toEqual(sizes.map(() => fault));
+});
+
+/** Filling beyond the bytes by which a document is recognised. */
+const FILLING = "<p>简历</p>".repeat(200);
+const written8 = (text: string) => Buffer.from(text);
+const marked8 = (text: string) => Buffer.from(`\ufeff${text}`);
+const written16 = (text: string) => Buffer.from(`\ufeff${text}`, "utf16le");
+const swapped16 = (text: string) => Buffer.from(`\ufeff${text}`, "utf16le").swap16();
+
+describe("documents as programs write them under the name .doc", () => {
+  const html = fc
+    .tuple(
+      fc.constantFrom("", "\r\n \t", '<?xml version="1.0"?>\n', "<!-- saved from url -->\n"),
+      fc.constantFrom(
+        "<!DOCTYPE html><html>",
+        "<HTML xmlns:o='urn:o'>",
+        "<div>",
+        "<table><tr><td>",
+      ),
+      fc.constantFrom("", "<meta charset=gb2312>", "<style>p{}</style>"),
+    )
+    .map((parts) => parts.join("") + FILLING);
+  const message = fc
+    .tuple(
+      fc.constantFrom("", "\r\n", "From: <Saved by a browser>\r\nSubject: a\r\n b\r\n"),
+      fc.constantFrom("", "MIME-Version: 1.0\r\n"),
+      fc.constantFrom("Content-Type: multipart/related;\r\n\tboundary=a\r\n\r\n"),
+    )
+    .map((parts) => parts.join("") + FILLING);
+  const xml = fc
+    .tuple(
+      fc.constantFrom("", "\n", '<?xml version="1.0"?>\n'),
+      fc.constantFrom(
+        '<?mso-application progid="Word.Document"?><w:wordDocument>',
+        "<?mso-application progid='Word.Document'?>",
+        "<ns0:wordDocument xmlns:ns0='a'>",
+        "<pkg:package xmlns:pkg='a'>",
+      ),
+    )
+    .map((parts) => parts.join("") + FILLING);
+  const rtf = fc
+    .constantFrom("", "\r\n")
+    .map((before) => `${before}{\\rtf1\\ansi ${" ".repeat(2000)}}`);
+  const encoding = fc.constantFrom(written8, marked8, written16, swapped16);
+
+  test("are accepted in any encoding", () => {
+    fc.assert(
+      fc.property(fc.oneof(html, message, xml), encoding, (text, write) => {
+        expect(verdict("doc", write(text), 65_536)).toBeNull();
+        expect(verdict("docx", write(text), 65_536)).toBe("content");
+      }),
+    );
+    fc.assert(
+      fc.property(rtf, fc.constantFrom(written8, marked8), (text, write) => {
+        expect(verdict("doc", write(text), 65_536)).toBeNull();
+      }),
+    );
+  });
+
+  test("are refused with a script in any of them", () => {
+    fc.assert(
+      fc.property(fc.oneof(html, message, xml), encoding, (text, write) => {
+        expect(verdict("doc", write(`${text}<SCRIPT>a()</script>`), 65_536)).toBe("content");
+      }),
+    );
+  });
+
+  test.each(["<?xml version='1.0'?><a>", "<svg>", "name: a\n", "简历", "<?php "])(
+    "are no other text: %s",
+    (begin) => expect(verdict("doc", written8(begin + FILLING), 65_536)).toBe("content"),
+  );
+});
+
+describe("the parts of a DOCX", () => {
+  test("are found wherever they are, in any case, with any separator", () => {
+    const names = [
+      fc.constantFrom("[Content_Types].xml", "[content_types].xml", "/[Content_Types].xml"),
+      fc.constantFrom(
+        "word/document.xml",
+        "WORD/DOCUMENT.XML",
+        "word\\document.xml",
+        "word/document2.xml",
+      ),
+      fc.constantFrom("[trash]/0000.dat", "docProps/app.xml", "word/", "word/media/照片.png"),
+    ] as const;
+    const begin = fc.constantFrom(
+      Buffer.alloc(0),
+      Buffer.from("PK00"),
+      Buffer.from("504b0708", "hex"),
+    );
+    const all = fc.tuple(...names).chain((each) => fc.shuffledSubarray(each, { minLength: 3 }));
+    fc.assert(
+      fc.property(all, begin, (parts, before) => {
+        const file = Buffer.concat([before, zipEntries(...parts), Buffer.alloc(1500)]);
+        for (const kind of ["docx", "doc"] as const) {
+          expect(verdict(kind, file, 65_536)).toBeNull();
+        }
+      }),
+    );
+    expect(verdict("docx", zipEntries("[Content_Types].xml", "xl/workbook.xml"), 7)).toBe(
+      "content",
+    );
+  });
 });

@@ -30,7 +30,14 @@ describe("normalized codes of the brand's own pattern", () => {
     expect(readCode(form(text))).toEqual({ code: "HV26071488300001", message: null });
   });
 
-  test.each(["\u202dHV25-7K4M\u202c", "\u200eHV257K4M", "HV25\t7K4M"])("%j, in eight", (text) => {
+  test.each([
+    "\u202dHV25-7K4M\u202c",
+    "\u200eHV257K4M",
+    "HV25\t7K4M",
+    "HV25_7K4M",
+    "HV25·7K4M",
+    "HV25/7K4M",
+  ])("%j, in eight", (text) => {
     expect(readTypedCode(text)).toEqual({ code: "HV257K4M", fault: null });
   });
 
