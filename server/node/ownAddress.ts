@@ -21,7 +21,7 @@ function plainEncoding(path: string): string {
  * (`safeId`), such as a Chinese stop, a bracket, a sign, a space, words, parameters of a session. Characters that could
  * change the path are none.
  */
-const GLUED = /\P{ASCII}|[ )\]}>"',;:!*|<([{&?#]/u;
+const GLUED = /\P{ASCII}|[ )\]}>"',;:!*|([{&?#<]/u;
 /** Letters and digits: words behind an address, which alone are another address. */
 const WORDS = /[\p{L}\p{N}]/u;
 /** A place or parameters in it, whose sign was encoded. */

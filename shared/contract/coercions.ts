@@ -331,7 +331,8 @@ function convertedScalar(kind: Kind, value: string | number): unknown {
   if (kind === "amount") return numberOf(value);
   const plain = value.normalize("NFKC").trim();
   const number = EXPONENT.test(plain) ? Number(plain) : numberOf(plain);
-  return kind === "flag" && typeof number === "string" ? number.toLowerCase() : number;
+  if (kind !== "flag" || typeof number !== "string") return number;
+  return number.toLowerCase().replace(/^是$/, "yes").replace(/^否$/, "no");
 }
 
 /** As Java writes a large decimal; in the place of an amount it is no price (PDP-17 has digits and commas). */

@@ -150,10 +150,8 @@ export const amountField = orElse(
 
 /** Meaning of each spelling of a flag; `null`: none. */
 export const flags = new Map<unknown, boolean | null>([
-  ...[true, 1, "1", "true", "yes", "y", "t", "on", "是", "\u0001"].map(
-    (yes) => [yes, true] as const,
-  ),
-  ...[false, 0, "0", "false", "no", "n", "f", "off", "否"].map((no) => [no, false] as const),
+  ...[true, 1, "1", "true", "yes", "y", "t", "on", "\u0001"].map((yes) => [yes, true] as const),
+  ...[false, 0, "0", "false", "no", "n", "f", "off"].map((no) => [no, false] as const),
   ...[null, undefined, ""].map((nothing) => [nothing, null] as const),
 ]);
 

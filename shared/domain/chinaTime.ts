@@ -75,7 +75,7 @@ function weekDay(year: string, week: string, day: string): string {
 
 /** Hours of a part of the day in Chinese. */
 function hoursOf(part: string, hours: string): string {
-  const isNoon = part === "中午" && Number(hours) >= 10;
+  const isNoon = /中午/.test(part) && Number(hours) >= 10;
   return isNoon
     ? two(Number(hours))
     : onDayClock(hours, /中午|下午|傍晚|晚上|夜里|晚间/.test(part));
