@@ -212,10 +212,10 @@ const queue: Suite[] = [
   { name: "server", run: () => vitest("server") },
   { name: "integration", run: () => vitest("integration") },
   { name: "unit", run: () => vitest("unit") },
+  { name: "changes", run: () => npmScript(isFull ? "try changes" : "try changes -- --quick") },
   { name: "brand", run: () => npmScript(isFull ? "brand check" : "brand words") },
   { name: "matrix", run: () => npmScript(isFull ? "brand matrix" : "brand matrix -- --quick") },
   { name: "webkit", run: () => vitest("webkit") },
-  { name: "changes", run: () => npmScript(isFull ? "try changes" : "try changes -- --quick") },
   ...(isFull
     ? [
         { name: "firefox", run: () => vitest("firefox") },
