@@ -39,17 +39,22 @@ const LIMITS = {
 };
 /** Maximum number of queued writes; further ones are dropped until their next response. */
 const WAITING = 500;
+/** Maximum number of answers whose last write, or unreadable copy, is remembered. */
+const REMEMBERED = 10_000;
 
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
 const digest = (text: string) => createHash("sha256").update(text).digest("hex");
 
-/** Stores responses in `texts` sequentially, so that a burst does not slow down the site. */
-export function createLastGood(texts: LastingTexts, log: Logger): LastGood {
-  const written = new LRUCache<string, { digest: string; at: number }>({ max: 10_000 });
+/**
+ * Stores responses in `texts` sequentially, so that a burst does not slow down the site.
+ * @param max see `REMEMBERED`; tests pass a smaller one
+ */
+export function createLastGood(texts: LastingTexts, log: Logger, max = REMEMBERED): LastGood {
+  const written = new LRUCache<string, { digest: string; at: number }>({ max });
   const waiting = new Map<string, string | null>();
   /** Names of copies whose content cannot be read: each is logged once. */
-  const unreadable = new LRUCache<string, true>({ max: 10_000 });
+  const unreadable = new LRUCache<string, true>({ max });
   let isAway = false;
   let isBusy = false;
   let isHanging = false;

@@ -31,6 +31,9 @@ const MALFORMED_MS = 5000;
 /** Upper bound for the duration of an upstream read. */
 const LONGEST_REQUEST_MS = 120_000;
 
+/** Purges that are remembered for pending requests: about eight a second for as long as one takes. */
+const MAX_EXPIRIES = 1000;
+
 /** Lifetime of a response that is returned and not cached. */
 const NOT_CACHED = { ttl: -1, swr: 0 };
 
@@ -174,17 +177,25 @@ function createPending() {
 function createExpiries() {
   const expiries: { isMeant: (key: string) => boolean; number: number; at: number }[] = [];
   let count = 0;
+  /** Number of the newest one that is no longer remembered. */
+  let forgotten = 0;
   return {
     count: () => count,
     add(isMeant: (key: string) => boolean) {
       const now = performance.now();
       count += 1;
       expiries.push({ isMeant, number: count, at: now });
-      // No request takes longer.
-      while (now - (expiries[0]?.at ?? now) > LONGEST_REQUEST_MS) expiries.shift();
+      for (let oldest = expiries[0]; oldest; oldest = expiries[0]) {
+        // No request takes longer.
+        const isOver = now - oldest.at > LONGEST_REQUEST_MS;
+        if (!isOver && expiries.length <= MAX_EXPIRIES) return;
+        forgotten = oldest.number;
+        expiries.shift();
+      }
     },
-    /** Returns whether the key was expired after the first `before` expiries. */
+    /** Returns whether the key was, or may have been, expired after the first `before` expiries. */
     concern: (key: string, before: number) =>
+      forgotten > before ||
       expiries.some((expiry) => expiry.number > before && expiry.isMeant(key)),
   };
 }

@@ -479,13 +479,22 @@ export function countStoreFallback(): void {
 }
 
 /** Number of messages that are counted by name. Messages are constant; this is a limit of last resort. */
-const MAX_MESSAGES = 200;
-const messages = new Set<string>();
+export const MAX_MESSAGES = 200;
+
+/** Returns a function that returns the first `most` different texts as they are, and "other" for all further ones. */
+export function createNames(most: number): (text: string) => string {
+  const names = new Set<string>();
+  return (text) => {
+    if (names.size < most) names.add(text);
+    return names.has(text) ? text : "other";
+  };
+}
+
+const nameOfMessage = createNames(MAX_MESSAGES);
 
 /** Counts a warning or an error by its message. */
 export function countWarning(message: string): void {
-  if (messages.size < MAX_MESSAGES) messages.add(message);
-  warnings.inc({ msg: messages.has(message) ? message : "other" });
+  warnings.inc({ msg: nameOfMessage(message) });
 }
 
 /** Counts a batch of traces that was not sent. */

@@ -19,6 +19,8 @@ import { getLogger } from "./log.ts";
 import { countFailedTraces } from "./metrics.ts";
 import type { Tracer } from "./tracing.ts";
 
+/** Spans in memory, at most: further ones are dropped until the collector has taken some. */
+const MOST_SPANS = 2048;
 /** Interval of warnings about a failing collector, and maximum wait for it at exit, in milliseconds. */
 const TIMES = { toldMs: 5 * 60_000, flushMs: 1000 } as const;
 
@@ -53,7 +55,7 @@ function tellTroubles(): void {
 }
 
 /**
- * Creates a tracer that sends spans over OTLP/HTTP (JSON) in batches, with at most 2,048 in memory. The
+ * Creates a tracer that sends spans over OTLP/HTTP (JSON) in batches, with at most `MOST_SPANS` in memory. The
  * sampling decision of an inbound trace applies; new traces are sampled.
  */
 export function createTracer(options: NonNullable<Config["tracing"]>, build: string): Tracer {
@@ -63,7 +65,7 @@ export function createTracer(options: NonNullable<Config["tracing"]>, build: str
   const provider = new BasicTracerProvider({
     resource: resourceFromAttributes({ "service.name": serviceName, "service.version": build }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
-    spanProcessors: [new BatchSpanProcessor(exporter)],
+    spanProcessors: [new BatchSpanProcessor(exporter, { maxQueueSize: MOST_SPANS })],
   });
   const tracer = provider.getTracer("site");
   return {

@@ -7,6 +7,8 @@ import type { Limiter, Store } from "./store.ts";
 
 /** Longest wait for attempts under way, in milliseconds: that of a slow upstream. */
 const QUEUE_MS = 10_000;
+/** Attempts of one network that wait at a time in this process; beyond them an attempt gets its challenge at once. */
+const WAITING = 1000;
 /** Waiting attempts that try again when one has ended. */
 const WOKEN = 3;
 
@@ -145,7 +147,7 @@ export function createFaultBudget(options: FaultBudgetOptions): FaultBudget {
       let charged = await chargeOf(attempt);
       // Attempts under way are charged as faults until they end: those that turn out well make room.
       const { line } = attempt.network;
-      while (charged === null && queues.of(line).running > 0 && performance.now() < deadline) {
+      while (charged === null && queues.of(line).isOpen() && performance.now() < deadline) {
         await queues.of(line).turn(deadline - performance.now());
         charged = await chargeOf(attempt);
       }
@@ -177,7 +179,8 @@ export function createFaultBudget(options: FaultBudgetOptions): FaultBudget {
 
 /** The attempts of one network in this process: those under way, and those that wait for them to end. */
 type Queue = {
-  readonly running: number;
+  /** Returns whether an attempt is under way, and not too many wait for it. */
+  isOpen(): boolean;
   enter(): void;
   /** Ends an attempt; the waiting ones try again. */
   leave(): void;
@@ -193,9 +196,7 @@ function createQueues() {
     let waiting: (() => void)[] = [];
     let running = 0;
     const queue: Queue = {
-      get running() {
-        return running;
-      },
+      isOpen: () => running > 0 && waiting.length < WAITING,
       enter() {
         running += 1;
         // A queue whose last attempt ended while this one was charged is no longer in the map.

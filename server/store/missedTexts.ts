@@ -2,8 +2,8 @@ import { LRUCache } from "lru-cache";
 import { px, type RedisKeys } from "./redisCommands.ts";
 import type { RedisClient } from "./redisConnection.ts";
 
-/** Limits for texts to write back to Redis: their number and length. */
-const MISSED = { most: 1000, length: 4096 };
+/** Limits for texts to write back to Redis: their number, their length, and the earlier values of one. */
+const MISSED = { most: 1000, length: 4096, before: 10 };
 
 /** A text missing in Redis: its expiry, and the earlier values written by this process. */
 type Missed = { text: string; until: number; before: Set<string> };
@@ -32,9 +32,11 @@ export function createMissedTexts({ named }: RedisKeys): MissedTexts {
   return {
     add(key, text, keepMs, before) {
       if (text.length > MISSED.length) return;
-      const texts = new Set([...(missed.peek(key)?.before ?? []), text]);
-      if (before !== null) texts.add(before);
-      missed.set(key, { text, until: performance.now() + keepMs, before: texts });
+      const given = before === null ? [text] : [before, text];
+      const all = [...new Set([...(missed.peek(key)?.before ?? []), ...given])];
+      // Redis has the first one still, or one of the last, whose reply was lost.
+      const kept = new Set([...all.slice(0, 1), ...all.slice(1).slice(1 - MISSED.before)]);
+      missed.set(key, { text, until: performance.now() + keepMs, before: kept });
     },
     remove(key) {
       missed.delete(key);

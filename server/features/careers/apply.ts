@@ -37,6 +37,7 @@ import { boundaryOf, readMultipart } from "#server/upload/multipart.ts";
 import type { PartHead } from "#server/upload/partHeaders.ts";
 import { createSemaphore } from "#server/upload/semaphore.ts";
 import { clearedFields } from "#shared/domain/applicationFields.ts";
+import { withoutInvisible } from "#shared/domain/foldText.ts";
 import type { ApplyOutcome } from "./applicationOutcome.ts";
 import { readTextParts, typedValues } from "./applyText.ts";
 import { type Applied, createOnePerForm } from "./onePerForm.ts";
@@ -126,6 +127,12 @@ export async function applyForJob(
   }
 }
 
+/**
+ * Returns a captcha key without invisible characters, and without blanks at its ends: an upstream may ignore them, and
+ * one captcha would have several keys, or an empty one.
+ */
+const visible = (key: string) => withoutInvisible(key).trim();
+
 /** State of a post in progress: its text, and whether the outcome of another post answers it. */
 type Progress = { text: FormFields; isRepeated: boolean };
 
@@ -177,7 +184,8 @@ async function take(
   if (isRobot(text)) throw new MalformedBody("robot");
   const limited = await tooMany(text, input.network);
   if (limited) return limited;
-  const captchaKey = fieldOf(text, "captchaKey") || ((await input.captchaKeyOf?.(token)) ?? "");
+  const captchaKey =
+    visible(fieldOf(text, "captchaKey")) || visible((await input.captchaKeyOf?.(token)) ?? "");
   const { jobId, network } = input;
   const submission: Submission = { jobId, network, token, captchaKey, text, parts, firstFile };
   const content = contentOf(token, text, firstFile);

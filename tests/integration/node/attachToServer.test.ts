@@ -16,6 +16,7 @@ import {
 } from "#server/observability/requestContext.ts";
 import { type SpanFacts, traceWith } from "#server/observability/tracing.ts";
 import { deferred } from "#tests/support/deferred.ts";
+import { atEightTimes } from "#tests/support/eightTimes.ts";
 import { measured } from "#tests/support/measured.ts";
 
 /*
@@ -190,7 +191,7 @@ describe("a page", () => {
 });
 
 describe("request that the site does not handle", () => {
-  test("waits in its connection's queue, and is rejected beyond twenty", async () => {
+  atEightTimes("requests of one connection", async (times) => {
     const first = deferred<void>();
     const arrived = deferred<void>();
     answer = async () => {
@@ -202,7 +203,7 @@ describe("request that the site does not handle", () => {
     const before = await measured(shed);
     const socket = connect(port, "127.0.0.1");
     const line = `GET /resources/a HTTP/1.1\r\nHost: ${HOUSE}\r\n\r\n`;
-    socket.write(line.repeat(300));
+    socket.write(line.repeat(times * 20));
     const answers = text(socket);
     await arrived.promise;
     expect(seen).toHaveLength(1);

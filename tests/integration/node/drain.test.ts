@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { deferred } from "#tests/support/deferred.ts";
+import { atEightTimes } from "#tests/support/eightTimes.ts";
 
 const closed = vi.fn();
 vi.mock("#server/store/processStore.ts", () => ({ closeStore: async () => closed("store") }));
@@ -127,4 +128,22 @@ test("closes a connection without a request after five idle seconds", async () =
   clock.mockReturnValue(now + 60_000);
   await over;
   expect(await exited).toBe(0);
+});
+
+atEightTimes("connections at the end", async (times) => {
+  const requests = Array.from({ length: times * 10 }, () => deferred<void>());
+  let begun = 0;
+  const { port } = await draining({ graceMs: 60_000, drainMs: 200 }, () => {
+    requests[begun]?.resolve();
+    begun += 1;
+  });
+  const clients = await Promise.all(requests.map(() => connection(port)));
+  for (const { socket } of clients) socket.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
+  await Promise.all(requests.map(({ promise }) => promise));
+  signals.emit("SIGTERM");
+  // However many do not end, all are closed at the deadline.
+  await Promise.all(clients.map(({ over }) => over));
+  expect(await exited).toBe(0);
+  const held = new Promise((resolve) => server.getConnections((_, count) => resolve(count)));
+  await vi.waitFor(async () => expect(await held).toBe(0));
 });

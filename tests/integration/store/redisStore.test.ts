@@ -1,10 +1,13 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer } from "node:net";
+import { createClient } from "@redis/client";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { FEWEST } from "#server/store/instances.ts";
 import { createMemoryStore } from "#server/store/memoryStore.ts";
 import { readableCause } from "#server/store/redisCause.ts";
 import { reconnectMs } from "#server/store/redisConnection.ts";
 import { createRedisStore } from "#server/store/redisStore.ts";
+import { atEightTimes } from "#tests/support/eightTimes.ts";
 import { measured } from "#tests/support/measured.ts";
 import { hasRedis, startRedis, type TestRedis } from "#tests/support/redis.ts";
 import { testLog } from "#tests/support/testLog.ts";
@@ -374,4 +377,52 @@ test.each([
   ["text", "unknown"],
 ])("logs the cause %s as %j", (error, words) => {
   expect(readableCause(error)).toBe(words);
+});
+
+describe.skipIf(!hasRedis)("of Redis", () => {
+  atEightTimes("instances that share a Redis", async (times) => {
+    const redis = await started();
+    const client = await createClient({ url: redis.url, RESP: 2 }).connect();
+    onTestFinished(() => client.destroy());
+    const [seconds] = await client.sendCommand<string[]>(["TIME"]);
+    // Reports of more than a minute ago.
+    const gone = Array.from({ length: times * FEWEST }, (_, n) => `gone ${n}`);
+    await client.zAdd(
+      "hvidso:instances",
+      gone.map((value) => ({ value, score: Number(seconds) - 61 })),
+    );
+    await instance(redis);
+    expect(await client.zCard("hvidso:instances")).toBe(1);
+    const many = Array.from({ length: times * FEWEST - 1 }, () => instance(redis));
+    await Promise.all(many);
+    expect(await client.zCard("hvidso:instances")).toBe(times * FEWEST);
+    expect(await client.ttl("hvidso:instances")).toBeLessThanOrEqual(60);
+  });
+
+  atEightTimes("commands that Redis has not answered", async (times) => {
+    const redis = await started();
+    const { store, said } = await instance(redis, { commandMs: KEPT_MS });
+    redis.hang();
+    const began = Array.from({ length: times * 1000 }, (_, n) => store.get(`a:${n}`));
+    // Beyond the queue of the client a command fails at once; all continue without Redis.
+    expect(new Set(await Promise.all(began))).toEqual(new Set([null]));
+    expect(said()).toEqual([expect.stringContaining("unavailable")]);
+    redis.resume();
+  });
+
+  atEightTimes("keys in Redis", async (times) => {
+    const redis = await started();
+    const { store } = await instance(redis);
+    const take = store.limiter("eight", allowance);
+    for (let n = 0; n < times * 10; n += 1) {
+      await store.set(`set:${n}`, "text", 60_000);
+      await store.claim(`claim:${n}`, "text", 60_000);
+      await take(`${n}`);
+    }
+    const client = await createClient({ url: redis.url, RESP: 2 }).connect();
+    onTestFinished(() => client.destroy());
+    const keys = await client.keys("*");
+    expect(keys.length).toBeGreaterThanOrEqual(3 * times * 10);
+    for (const key of keys) expect(await client.pTTL(key), key).toBeGreaterThan(0);
+  });
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, test, vi } from "vitest";
 import {
   type ApplyInput,
@@ -154,6 +155,21 @@ describe("a captcha's key", () => {
     expect(await keyOf(fieldsOf({ captchaKey: "" }))).toBeUndefined();
     expect(await keyOf(fieldsOf({ captchaKey: "" }), async () => null)).toBeUndefined();
   });
+
+  test.each([" ", "\t", "\u3000", "\u00a0", "\u200b", "\u3164", "\ufeff \u2060"])(
+    "of blanks (%j) is none, in the form and in the cookie",
+    async (blank) => {
+      const captchaKey = randomUUID();
+      expect(await keyOf(fieldsOf({ captchaKey: blank }), async () => captchaKey)).toMatchObject({
+        captchaKey,
+      });
+      expect(await keyOf(fieldsOf({ captchaKey: blank }), async () => blank)).toBeUndefined();
+      // One captcha has one key, however it is spelled.
+      const ownKey = randomUUID();
+      const spelled = fieldsOf({ captchaKey: `${blank}${ownKey}${blank}` });
+      expect(await keyOf(spelled)).toMatchObject({ captchaKey: ownKey });
+    },
+  );
 });
 
 describe("post without an application", () => {

@@ -5,6 +5,7 @@ import fc from "fast-check";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { capConnections, connectionCap, keepStackTraces } from "#server/node/connectionCap.ts";
 import { getLogger } from "#server/observability/log.ts";
+import { atEightTimes } from "#tests/support/eightTimes.ts";
 import { measured } from "#tests/support/measured.ts";
 
 const ended = (cause: string) => measured(`connections_ended_total{cause="${cause}"}`);
@@ -24,6 +25,7 @@ test("leaves descriptors to everything else, whatever the limit", () => {
 });
 
 describe("a server with 20 descriptors", () => {
+  const CAP = 10;
   const sockets: Socket[] = [];
   let server: Server;
 
@@ -34,6 +36,9 @@ describe("a server with 20 descriptors", () => {
     await once(server, "listening");
     return (server.address() as AddressInfo).port;
   }
+  /** Connections that the server has. */
+  const held = () =>
+    new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
   async function open(port: number): Promise<Socket> {
     const socket = connect(port, "127.0.0.1").on("error", () => {});
     sockets.push(socket);
@@ -46,24 +51,27 @@ describe("a server with 20 descriptors", () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  test("closes the connection that is idle for longest for each new one, and warns once", async () => {
+  atEightTimes("connections of visitors", async (times) => {
     const warn = vi.spyOn(getLogger(), "warn").mockReturnValue(undefined);
     const before = await ended("idle");
     const port = await start((_request, response) => response.end("page"));
     const first = await open(port);
     const closed = once(first, "close");
-    for (let n = 0; n < 80; n += 1) await open(port);
+    for (let n = 0; n < times * CAP; n += 1) {
+      await open(port);
+      expect(await held()).toBeLessThanOrEqual(CAP);
+    }
     await closed;
     // A visitor after them is served.
     const visitor = await open(port);
     visitor.write("GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
     const [bytes] = (await once(visitor, "data")) as [Buffer];
     expect(bytes.toString()).toMatch(/^HTTP\/1\.1 200/);
-    expect((await ended("idle")) - before).toBeGreaterThanOrEqual(70);
+    expect((await ended("idle")) - before).toBeGreaterThanOrEqual((times - 1) * CAP);
     expect(warn.mock.calls.map(([, message]) => message)).toEqual(["connections at their limit"]);
   });
 
-  test("closes no connection with a request; beyond the cap new ones are refused and counted", async () => {
+  atEightTimes("connections with a request", async (times) => {
     vi.spyOn(getLogger(), "warn").mockReturnValue(undefined);
     const before = await ended("refused");
     let begun = 0;
@@ -71,15 +79,17 @@ describe("a server with 20 descriptors", () => {
       begun += 1;
     });
     const busy: Socket[] = [];
-    for (let n = 0; n < 10; n += 1) {
+    for (let n = 0; n < CAP; n += 1) {
       const socket = await open(port);
       socket.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
       busy.push(socket);
       await vi.waitFor(() => expect(begun).toBe(n + 1));
     }
-    const refused = await open(port);
-    await once(refused, "close");
-    expect((await ended("refused")) - before).toBe(1);
+    for (let n = CAP; n < times * CAP; n += 1) {
+      await once(await open(port), "close");
+      expect(await held()).toBe(CAP);
+    }
+    expect((await ended("refused")) - before).toBe((times - 1) * CAP);
     expect(busy.filter((socket) => socket.destroyed)).toEqual([]);
   });
 });
