@@ -5,8 +5,10 @@ import { getStore } from "./processStore.ts";
 import { createRateLimit, type Taken, wholeSeconds } from "./rateLimit.ts";
 import type { Limiter, Store } from "./store.ts";
 
-/** Part of a network's limit that only form tokens within their own limit may use. */
+/** Part of a network's limit for the first requests of form tokens that did not exceed their own limit. */
 const RESERVED = 0.5;
+/** Requests of a form token in a window that have the reserved part: one visit needs no more. */
+const FIRST = 2;
 /** How long a form token above its own limit has no part in the reserved share, in milliseconds. */
 const FAULT_MS = 10 * 60_000;
 
@@ -35,8 +37,8 @@ export type VisitorLimit = {
 
 /**
  * A limit that charges a form token first and its network far more widely. Requests above a token's own limit
- * are not charged to its network. Half of the network's limit is reserved for tokens that never exceeded their
- * own: others cannot use it up.
+ * are not charged to its network. Half of the network's limit is reserved for the first requests of tokens that never
+ * exceeded their own: neither others, nor later requests, can use it up.
  */
 export function createVisitorLimit(options: VisitorLimitOptions): VisitorLimit {
   const { name, windowMs, own, network: wide, strained = wide, store } = options;
@@ -52,12 +54,13 @@ export function createVisitorLimit(options: VisitorLimitOptions): VisitorLimit {
   });
   const usual = shares("", wide);
   const narrow = strained === wide ? usual : shares("-strained", strained);
-  let opened: { own: Limiter; faults: Limiter } | undefined;
+  let opened: { own: Limiter; first: Limiter; faults: Limiter } | undefined;
 
   function ofTokens() {
     const { limiter } = store ?? getStore();
     opened ??= {
       own: limiter(`${name}-own`, { limit: own, windowMs }),
+      first: limiter(`${name}-own first`, { limit: FIRST, windowMs }),
       faults: limiter(`${name}-own faults`, { limit: 1, windowMs: FAULT_MS }),
     };
     return opened;
@@ -65,7 +68,7 @@ export function createVisitorLimit(options: VisitorLimitOptions): VisitorLimit {
 
   return {
     async take({ network, token, isStrained = false }) {
-      const { own: ofToken, faults } = ofTokens();
+      const { own: ofToken, first, faults } = ofTokens();
       const key = `${network.line} ${token}`;
       const waitMs = token === null ? 0 : await ofToken(key);
       if (waitMs > 0) {
@@ -75,7 +78,7 @@ export function createVisitorLimit(options: VisitorLimitOptions): VisitorLimit {
         return { ok: false, retryAfterS: wholeSeconds(waitMs) };
       }
       const { all, open } = isStrained ? narrow : usual;
-      if (token === null || (await faults(key, 0)) > 0) {
+      if (token === null || (await first(key)) > 0 || (await faults(key, 0)) > 0) {
         const taken = await open.take(network);
         if (!taken.ok) return taken;
       }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { serverContext } from "#server/compose.ts";
 import type { ServerContext } from "#server/context.ts";
-import { type Captcha, loadCaptcha } from "#server/features/careers/captcha.ts";
+import { CAPTCHA_LIMIT, type Captcha, loadCaptcha } from "#server/features/careers/captcha.ts";
 import { forgetCaptchaKey, keepCaptchaKey } from "#server/features/careers/captchaCookie.ts";
 import {
   type CaptchaRefused,
@@ -14,13 +14,7 @@ import { readToken } from "#server/security/formToken.ts";
 import { createVisitorLimit } from "#server/store/visitorLimit.ts";
 import { captchaAddress, isHeard } from "#shared/domain/application.ts";
 
-const limit = createVisitorLimit({
-  name: "captcha",
-  windowMs: 60_000,
-  own: 30,
-  network: 1200,
-  strained: 240,
-});
+const limit = createVisitorLimit(CAPTCHA_LIMIT);
 
 /**
  * The captcha iframe (ledger T-46): a new picture per request, with its key in a cookie of the form token in

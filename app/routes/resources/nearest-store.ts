@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { serverContext } from "#server/compose.ts";
-import { nearestAt, nearestByAddress } from "#server/features/stores/visitor.ts";
+import { NEAREST_LIMIT, nearestAt, nearestByAddress } from "#server/features/stores/visitor.ts";
 import { cacheHeaders } from "#server/responses/cachePolicy.ts";
 import { clientAddress, clientNetwork } from "#server/security/clientAddress.ts";
 import { readToken } from "#server/security/formToken.ts";
@@ -9,13 +9,7 @@ import { fieldOf, readForm } from "#server/security/readForm.ts";
 import { createVisitorLimit } from "#server/store/visitorLimit.ts";
 import { FORM_TOKEN_HEADER, type NearestAnswer } from "#shared/domain/stores.ts";
 
-/** Each document sends one request, and many visitors share an IP address. */
-const limit = createVisitorLimit({
-  name: "nearest store",
-  windowMs: 60_000,
-  own: 20,
-  network: 1200,
-});
+const limit = createVisitorLimit(NEAREST_LIMIT);
 
 /** Decimal degrees in browser notation; other number formats are rejected. */
 const degrees = z

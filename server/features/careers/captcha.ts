@@ -1,6 +1,15 @@
 import type { ServerContext } from "#server/context.ts";
 import { getLogger } from "#server/observability/log.ts";
 
+/** Pictures of one form and of one network in a minute. */
+export const CAPTCHA_LIMIT = {
+  name: "captcha",
+  windowMs: 60_000,
+  own: 30,
+  network: 1200,
+  strained: 240,
+} as const;
+
 /**
  * A captcha with its key for the cookie and its image as a data URL, or a failure. `sound` is present only if
  * it was requested: a data URL, or `null` without a usable one.

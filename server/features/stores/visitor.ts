@@ -9,6 +9,14 @@ import { nearestStores } from "./nearest.ts";
 import { storeRecord } from "./storeView.ts";
 import { visitorPlace } from "./visitorPlace.ts";
 
+/** Requests in a minute. Each document sends one, and many visitors share an IP address. */
+export const NEAREST_LIMIT = {
+  name: "nearest store",
+  windowMs: 60_000,
+  own: 20,
+  network: 1200,
+} as const;
+
 /** Rounding steps per degree of a visitor's location in requests: about 1 km. */
 const STEPS_PER_DEGREE = 100;
 

@@ -2,12 +2,15 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer } from "node:net";
 import { createClient } from "@redis/client";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { getLogger } from "#server/observability/log.ts";
 import { FEWEST } from "#server/store/instances.ts";
 import { createMemoryStore } from "#server/store/memoryStore.ts";
 import { readableCause } from "#server/store/redisCause.ts";
 import { reconnectMs } from "#server/store/redisConnection.ts";
 import { createRedisStore } from "#server/store/redisStore.ts";
+import { createVisitorLimit } from "#server/store/visitorLimit.ts";
 import { atEightTimes } from "#tests/support/eightTimes.ts";
+import { limitedCrowd, RESOURCE_LIMITS } from "#tests/support/limitedCrowd.ts";
 import { measured } from "#tests/support/measured.ts";
 import { hasRedis, startRedis, type TestRedis } from "#tests/support/redis.ts";
 import { testLog } from "#tests/support/testLog.ts";
@@ -377,6 +380,36 @@ test.each([
   ["text", "unknown"],
 ])("logs the cause %s as %j", (error, words) => {
   expect(readableCause(error)).toBe(words);
+});
+
+describe.skipIf(!hasRedis)("three processes with a limit of visitors, behind one address", () => {
+  // Small, and as the limits of pictures, stores and applications otherwise: two of three kinds would use it up.
+  const options = { ...RESOURCE_LIMITS.nearest, own: 8, network: 144 };
+  const limitsOver = async (redis: TestRedis) => {
+    vi.spyOn(getLogger(), "warn").mockReturnValue(undefined);
+    onTestFinished(() => vi.restoreAllMocks());
+    const instances = await Promise.all([1, 2, 3].map(() => instance(redis)));
+    return instances.map(({ store }) => createVisitorLimit({ ...options, store }));
+  };
+  const crowdOf = (forms: number) => ({
+    honest: forms,
+    mistaken: forms,
+    guesser: forms,
+    requests: 1,
+    seed: 7,
+  });
+
+  test("serve the honest over Redis", async () => {
+    const limits = await limitsOver(await started());
+    expect((await limitedCrowd(limits, options, crowdOf(12))).honest).toBe(12);
+  });
+
+  test("serve the honest while Redis is away, each with its part of the limit", async () => {
+    const redis = await started();
+    const limits = await limitsOver(redis);
+    await redis.stop();
+    expect((await limitedCrowd(limits, options, crowdOf(6))).honest).toBe(6);
+  });
 });
 
 describe.skipIf(!hasRedis)("of Redis", () => {
