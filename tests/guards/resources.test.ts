@@ -84,7 +84,7 @@ const HELD: Readonly<Record<string, { row: string } | { reason: string }>> = {
   "server/page-cache/encodedBodies.ts making": {
     reason: "one for each of three encodings of a page",
   },
-  "server/page-cache/pageCache.ts kept": { row: "pages in memory" },
+  "server/page-cache/pageCache.ts cache": { row: "pages in memory" },
   "server/purge/purge.ts seen": { row: "purges of other instances" },
   "server/responses/firstPicture.ts sources": ONE_ANSWER,
   "server/responses/securityHeaders.ts hashes": ONE_ANSWER,
@@ -140,6 +140,19 @@ function functionOf(node: ts.Node): ts.Node {
   return at;
 }
 
+function isCollection(value: ts.Expression): boolean {
+  if (ts.isArrayLiteralExpression(value)) return true;
+  if (ts.isNewExpression(value)) return /^(?:Map|Set|LRUCache)$/.test(value.expression.getText());
+  return isPool(value);
+}
+
+function isPool(value: ts.Expression): boolean {
+  return (
+    ts.isCallExpression(value) &&
+    /^(?:createExpiringMap|createSlots|createSemaphore|bulkhead)$/.test(value.expression.getText())
+  );
+}
+
 /** Returns the names of the maps, sets, arrays and caches of a file to which an inner function adds. */
 function heldIn(file: string): string[] {
   const source = parse(file);
@@ -147,19 +160,10 @@ function heldIn(file: string): string[] {
   walk(source, (declared) => {
     if (!ts.isVariableDeclaration(declared) || !ts.isIdentifier(declared.name)) return;
     const { initializer } = declared;
-    const isCollection =
-      initializer &&
-      (ts.isArrayLiteralExpression(initializer) ||
-        (ts.isNewExpression(initializer) &&
-          /^(?:Map|Set|LRUCache)$/.test(initializer.expression.getText())) ||
-        (ts.isCallExpression(initializer) &&
-          /^(?:createExpiringMap|createSlots|createSemaphore|bulkhead)$/.test(
-            initializer.expression.getText(),
-          )));
-    if (!isCollection) return;
+    if (!initializer || !isCollection(initializer)) return;
     const name = declared.name.text;
     const scope = functionOf(declared);
-    if (ts.isCallExpression(initializer)) held.add(name);
+    if (isPool(initializer)) held.add(name);
     walk(scope, (node) => {
       if (functionOf(node) === scope) return;
       const isAdded =

@@ -184,7 +184,7 @@ atEightTimes("a shared answer in work", async (times) => {
 });
 
 atEightTimes("bytes of a page, and of the data that it is rendered from", async (times) => {
-  vi.spyOn(getLogger(), "error").mockReturnValue();
+  vi.spyOn(getLogger(), "error").mockReturnValue(undefined);
   const before = await measured('pages_too_large_total{cause="data"}');
   const large = { text: "a".repeat(times * PAGE_BYTES) };
   await runWithRequestId("request-1", async () => {
@@ -197,7 +197,7 @@ atEightTimes("bytes of a page, and of the data that it is rendered from", async 
 });
 
 atEightTimes("data of all pages in work", async (times) => {
-  vi.spyOn(getLogger(), "warn").mockReturnValue();
+  vi.spyOn(getLogger(), "warn").mockReturnValue(undefined);
   const size = PAGE_BYTES - 192;
   const data = { text: "a".repeat(size) };
   const most = PAGES_BYTES / PAGE_BYTES;
