@@ -34,31 +34,38 @@ export async function freePort(): Promise<number> {
   return typeof address === "object" && address !== null ? address.port : 0;
 }
 
+/** Replaces the shell by the program of its further arguments, which may open so many files. */
+const LIMITED = 'ulimit -n "$0" && exec "$@"';
+
 function launch(
   env: Record<string, string>,
   cwd = root,
+  descriptors?: number,
 ): Pick<RunningServer, "process" | "logs" | "printed"> {
-  const child = spawn(
+  const program = [
     process.execPath,
-    ["node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"],
-    {
-      cwd,
-      env: {
-        PATH: process.env.PATH,
-        ...(process.env.TEST_RUN && { TEST_RUN: process.env.TEST_RUN }),
-        NODE_ENV: "production",
-        COMMERCE_API_BASE: "embedded",
-        // With a remote backend: explicitly the demo's ids.
-        COMMERCE_CONTENT_IDS: "demo",
-        DEMO_BRAND: "shown",
-        WARM_UP_MS: "0",
-        // Otherwise each page that two tests open costs 0.2 s of processor time; benchmarks measure the
-        // savings.
-        ...(process.env.VITEST && { DOCUMENT_PACKING: "off" }),
-        ...env,
-      },
+    "node_modules/@remix-run/serve/dist/cli.js",
+    "build/server/index.js",
+  ];
+  const [command = "", ...args] =
+    descriptors === undefined ? program : ["sh", "-c", LIMITED, String(descriptors), ...program];
+  const child = spawn(command, args, {
+    cwd,
+    env: {
+      PATH: process.env.PATH,
+      ...(process.env.TEST_RUN && { TEST_RUN: process.env.TEST_RUN }),
+      NODE_ENV: "production",
+      COMMERCE_API_BASE: "embedded",
+      // With a remote backend: explicitly the demo's ids.
+      COMMERCE_CONTENT_IDS: "demo",
+      DEMO_BRAND: "shown",
+      WARM_UP_MS: "0",
+      // Otherwise each page that two tests open costs 0.2 s of processor time; benchmarks measure the
+      // savings.
+      ...(process.env.VITEST && { DOCUMENT_PACKING: "off" }),
+      ...env,
     },
-  );
+  });
   const logs: LogLine[] = [];
   const printed: string[] = [];
   for (const output of [child.stdout, child.stderr]) {
@@ -75,17 +82,19 @@ function launch(
  * `PORT`), with its own state folder, the embedded backend (the demo's ids and brand with any other), without
  * a warm-up, and with only `env` in its environment. Resolves once it listens.
  * @param folder of another build of the site than this project's
+ * @param descriptors files and connections that it may open
  * @throws when it exits before it listens.
  */
 export async function startServer(
   env: Record<string, string> = {},
   folder?: string,
+  descriptors?: number,
 ): Promise<RunningServer> {
   const port = Number(env.PORT ?? (await freePort()));
   const origin = `http://127.0.0.1:${port}`;
   const stateDir = mkdtempSync(join(tmpdir(), "site-state-"));
   const place = { PORT: String(port), HOST: "127.0.0.1", SITE_URL: origin };
-  const server = launch({ ...place, DEMO_STATE_DIR: stateDir, ...env }, folder);
+  const server = launch({ ...place, DEMO_STATE_DIR: stateDir, ...env }, folder, descriptors);
   const child = server.process;
   await new Promise<void>((resolve, reject) => {
     // `close` follows `exit` once all output has been read.
