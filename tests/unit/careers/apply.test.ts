@@ -170,6 +170,14 @@ describe("a captcha's key", () => {
       expect(await keyOf(spelled)).toMatchObject({ captchaKey: ownKey });
     },
   );
+
+  test("that is sent twice, or as a file, is none", async () => {
+    expect(await keyOf(fieldsOf({ captchaKey: ["", randomUUID()] }))).toBeUndefined();
+    const answers = careersFixture();
+    const files = [filePart("captchaKey", "cv.pdf"), resume];
+    await post(fieldsOf({ captchaKey: "" }), { answers, files });
+    expect(answers.commerce.checkJobEffectApply).not.toHaveBeenCalled();
+  });
 });
 
 describe("post without an application", () => {
