@@ -112,7 +112,20 @@ test("GitLab's pipeline has what the platform requires", () => {
   expect(pipeline.test.before_script.every((line) => typeof line === "string")).toBe(true);
 });
 
+test("both platforms publish the image of a tag by one script, with an identity to sign it", () => {
+  const image = text(".github/workflows/image.yml");
+  const workflow = parse(image) as Workflow;
+  expect(workflow.on).toEqual({ push: { tags: ["v*"] } });
+  expect(workflow.permissions).toMatchObject({ contents: "read", "id-token": "write" });
+  const steps = workflow.jobs.image?.steps ?? [];
+  expect(steps.flatMap(({ run }) => run ?? [])).toEqual(["sh deploy/image/publish.sh"]);
+  expect(steps.some(({ uses }) => uses?.startsWith("sigstore/cosign-installer@"))).toBe(true);
+  const job = (parse(gitlab) as { image: { script: string[]; id_tokens: object } }).image;
+  expect(job.script.join()).toContain("sh deploy/image/publish.sh");
+  expect(job.id_tokens).toEqual({ SIGSTORE_ID_TOKEN: { aud: "sigstore" } });
+});
+
 test("no CI file names a host", () => {
-  for (const file of [github, gitlab, text("renovate.json")])
+  for (const file of [github, gitlab, text(".github/workflows/image.yml"), text("renovate.json")])
     expect(file).not.toMatch(/https?:|\b[\w-]+\.(com|io|org|net|cn)\b/);
 });

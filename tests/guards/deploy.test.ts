@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import {
   copyFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -391,6 +392,76 @@ describe("deploy/image", () => {
     const env = { ...process.env, NODE_IMAGE: node, BASE_IMAGE: base, UNPINNED: unpinned };
     expect(spawnSync("sh", ["-c", check], { env }).status).toBe(code);
   });
+
+  const DIGEST = `sha256:${"a1".repeat(32)}`;
+
+  /** Runs a script of deploy/image in a folder with programs that print their arguments into a file. */
+  function withDocker(script: string, folder: string, env: Record<string, string> = {}) {
+    const programs = mkdtempSync(join(tmpdir(), "programs-"));
+    const log = join(programs, "log");
+    const docker = `#!/bin/sh
+echo "docker $*" >>"${log}"
+case "$*" in *imagetools*) echo "\${FOUND-${DIGEST}}" ;; esac
+while [ $# -gt 0 ]; do
+  if [ "$1" = --metadata-file ]; then echo '{ "containerimage.digest": "${DIGEST}" }' >"$2"; fi
+  shift
+done
+`;
+    writeFileSync(join(programs, "docker"), docker, { mode: 0o755 });
+    writeFileSync(join(programs, "cosign"), `#!/bin/sh\necho "cosign $*" >>"${log}"\n`, {
+      mode: 0o755,
+    });
+    const path = `${programs}:${process.env.PATH}`;
+    const args = script.split(" ");
+    const run = spawnSync("sh", [join(process.cwd(), args[0] ?? ""), ...args.slice(1)], {
+      cwd: folder,
+      env: { ...process.env, ...env, PATH: path },
+      encoding: "utf8",
+    });
+    const calls = existsSync(log) ? readFileSync(log, "utf8").trim().split("\n") : [];
+    rmSync(programs, { recursive: true });
+    return { ...run, calls };
+  }
+
+  test.skipIf(process.platform === "win32")(
+    "an image is built from base images by digest, with provenance, and its digest is signed",
+    () => {
+      const env = { IMAGE: "registry.example/site", VERSION: "v1.2.3" };
+      const { status, calls } = withDocker("deploy/image/publish.sh", ".", env);
+      expect(status).toBe(0);
+      const build = calls.find((call) => call.startsWith("docker buildx build")) ?? "";
+      expect(build).toContain(`NODE_IMAGE=${NODE}@${DIGEST}`);
+      expect(build).toContain(`BASE_IMAGE=${BASE}@${DIGEST}`);
+      expect(build).toContain("--provenance mode=max --sbom true");
+      expect(calls.at(-1)).toBe(`cosign sign --yes registry.example/site@${DIGEST}`);
+      const none = withDocker("deploy/image/publish.sh", ".", { ...env, FOUND: "" });
+      expect(none.status).toBe(1);
+      expect(none.calls.filter((call) => !call.includes("imagetools"))).toEqual([]);
+    },
+  );
+
+  test.skipIf(process.platform === "win32")(
+    "pin.sh writes the digest of every image of another service, and refuses placeholders",
+    () => {
+      const folder = mkdtempSync(join(tmpdir(), "pins-"));
+      cpSync("deploy", join(folder, "deploy"), { recursive: true });
+      const text = () =>
+        filesBelow([join(folder, "deploy")], [".yaml"])
+          .map((file) => readFileSync(file, "utf8"))
+          .join("\n");
+      const tagged = () => [...text().matchAll(/image: \S+:\S+$/gm)].map(([image]) => image);
+      const check = () => withDocker("deploy/image/pin.sh --check", folder);
+      expect(tagged().length).toBeGreaterThan(5);
+      expect(check()).toMatchObject({ status: 1, stderr: expect.stringContaining("varnish") });
+      const zeros = { FOUND: `sha256:${"0".repeat(64)}` };
+      expect(withDocker("deploy/image/pin.sh", folder, zeros).status).toBe(0);
+      expect(check().status).toBe(1);
+      expect(withDocker("deploy/image/pin.sh", folder).status).toBe(0);
+      expect(tagged().filter((image) => !image.endsWith(`@${DIGEST}`))).toEqual([]);
+      expect(check()).toMatchObject({ status: 0, stderr: "" });
+      rmSync(folder, { recursive: true });
+    },
+  );
 
   test("Docker receives every module that the image's commands import", () => {
     const given = readFileSync(".dockerignore", "utf8").match(/(?<=^!).+$/gm) ?? [];
