@@ -7,7 +7,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import { createLogger, defineConfig } from "vite";
 import { denyImports } from "vite-env-only";
 import { DEFERRED_LOADER } from "./app/framework/deferred-scripts/deferredLoader.ts";
-import { BEFORE_SCRIPTS } from "./app/hydration/beforeScripts.ts";
+import { BEFORE_SCRIPTS, FIRST_TOUCH } from "./app/hydration/beforeScripts.ts";
 import { LATE_PICTURES } from "./app/pictures/latePictures.ts";
 import { entriesInChunks, sharedChunks } from "./server/bundling/chunks.ts";
 import { className } from "./server/bundling/classNames.ts";
@@ -145,7 +145,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     lineMaps(),
     inlineScripts({
       "app/framework/deferred-scripts/deferredLoader.ts": { DEFERRED_LOADER },
-      "app/hydration/beforeScripts.ts": { BEFORE_SCRIPTS },
+      "app/hydration/beforeScripts.ts": { BEFORE_SCRIPTS, FIRST_TOUCH },
       "app/pictures/latePictures.ts": { LATE_PICTURES },
     }),
     packAssets(),

@@ -11,7 +11,7 @@ import { UsedStyles } from "#app/framework/UsedStyles.tsx";
 import { LATE_PICTURES } from "#app/pictures/latePictures.ts";
 import { colours } from "#brand/colours.ts";
 import { ISLAND } from "#shared/domain/island.ts";
-import { BEFORE_SCRIPTS } from "./beforeScripts.ts";
+import { BEFORE_SCRIPTS, FIRST_TOUCH } from "./beforeScripts.ts";
 import { HeadUpdates } from "./HeadUpdates.tsx";
 
 export type PageProps = {
@@ -20,16 +20,12 @@ export type PageProps = {
   children: ReactNode;
 };
 
-/** Scripts that must run before the first picture and the first interaction. */
-function InlineScripts() {
-  const hasScripts = !useMatches().some(opensWithoutScripts);
+function InlineScript({ text }: { text: string }) {
   return (
     <script
       nonce={useContext(DocumentNonce)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of this repository
-      dangerouslySetInnerHTML={{
-        __html: (hasScripts ? `${BEFORE_SCRIPTS};` : "") + LATE_PICTURES,
-      }}
+      dangerouslySetInnerHTML={{ __html: text }}
     />
   );
 }
@@ -41,10 +37,12 @@ function InlineScripts() {
 function ServedDocument({ head = <Meta />, children }: PageProps) {
   const nonce = useContext(DocumentNonce);
   const { now, later } = useRouteLinks();
+  const hasScripts = !useMatches().some(opensWithoutScripts);
   return (
     <html lang="zh-CN" itemScope itemType="https://schema.org/WebPage">
       <head>
         <meta charSet="utf-8" />
+        {hasScripts && <InlineScript text={FIRST_TOUCH} />}
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {/* Colours the browser UI, which CSS cannot. `HeadUpdates` inserts a page's tags after it. */}
         <meta name="theme-color" content={colours.ink} />
@@ -53,7 +51,8 @@ function ServedDocument({ head = <Meta />, children }: PageProps) {
         <HeadLinks links={now} />
       </head>
       <body>
-        <InlineScripts />
+        {/* Before the first picture. */}
+        <InlineScript text={(hasScripts ? `${BEFORE_SCRIPTS};` : "") + LATE_PICTURES} />
         <div id={ISLAND}>
           {children}
           <ScrollRestoration nonce={nonce} />

@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { DEFERRED } from "#shared/domain/deferred.ts";
 import { isPageScript } from "./support/held.ts";
 import { hydrated, started } from "./support/hydrated.ts";
 import { rows } from "./support/rows.ts";
@@ -32,20 +33,49 @@ test("scripts load after the page has loaded, and run on the first interaction",
   expect(early).toEqual([]);
 });
 
-test("a press before the document is complete starts the scripts", {
-  tag: "@sizeless",
-}, async ({ page }) => {
-  // Runs between the inline script at the start of the body and the loader at its end.
-  await page.addInitScript(() => {
-    new MutationObserver((_, observer) => {
-      if (!window.beforeScripts) return;
-      observer.disconnect();
-      document.body.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
-    }).observe(document, { childList: true, subtree: true });
+/** Moments of the delivery of a document: the element that the parser has just added. */
+const MOMENTS = {
+  "at the start of the head": "head script",
+  "in the head": "style",
+  "at the start of the body": "body",
+  "in the header": "header",
+  "in the middle": "main h1",
+  "before the loader": `template[${DEFERRED}]`,
+};
+
+/** Sends one event as soon as the document has an element. Runs in the page before its own scripts. */
+function sendOnce([selector, type, distance]: [string, string, number]): void {
+  new MutationObserver((_, observer) => {
+    const target = document.querySelector(selector);
+    if (!target) return;
+    observer.disconnect();
+    const Kind = { wheel: WheelEvent, keydown: KeyboardEvent }[type] ?? PointerEvent;
+    const init = { bubbles: true, movementX: distance, movementY: distance };
+    target.dispatchEvent(new Kind(type, init));
+    document.documentElement.dataset.sent = document.readyState;
+  }).observe(document, { childList: true, subtree: true });
+}
+
+for (const [moment, selector] of Object.entries(MOMENTS)) {
+  test(`one press, key, move or turn of the wheel ${moment} starts the scripts`, {
+    tag: "@sizeless",
+  }, async ({ context }) => {
+    for (const [type, distance] of [
+      ["pointermove", 0],
+      ["pointermove", 20],
+      ["wheel", 0],
+      ["pointerdown", 0],
+      ["keydown", 0],
+    ] as const) {
+      const page = await context.newPage();
+      await page.addInitScript(sendOnce, [selector, type, distance] as [string, string, number]);
+      await page.goto("/", { waitUntil: "commit" });
+      await started(page);
+      await expect(page.locator("html"), type).toHaveAttribute("data-sent", "loading");
+      await page.close();
+    }
   });
-  await page.goto("/", { waitUntil: "commit" });
-  await started(page);
-});
+}
 
 test("what a tap does is painted before styles and scripts are applied", {
   tag: "@sizeless",

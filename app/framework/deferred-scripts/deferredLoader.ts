@@ -18,7 +18,7 @@ import { INPUT_METHOD_KEY_TEST } from "#shared/domain/inputMethod.ts";
  *   applied after the next frame.
  * - Autofocus does not count. Chromium reports zero distance for the first move in a document, and for a pointer
  *   that rests while layout changes below it: such a move counts from the end of the load on, and not at all on a
- *   slow or metered connection. A press, key or move before this script has run counts, too
+ *   slow or metered connection. A press, key, move or turn of the wheel before this script has run counts, too
  *   (`app/hydration/beforeScripts.ts`).
  * - Going back to another URL before the router runs reloads the page.
  * - A tap on a link to another page starts nothing: the scripts would compete with the next page.
