@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
+import { useNewVisit } from "#app/overlays/useNewVisit.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import type { IconName } from "#app/ui/iconPaths.ts";
 import { Link } from "#app/ui/Link.tsx";
@@ -25,11 +26,13 @@ const fixed = ofOwnPages<{ href: string; label: string; icon: IconName }>([
 
 /** Navigation below 1024 px: a full-height sheet under the logo row, which opens without JavaScript. */
 export function Menu({ items, trail }: NavigationProps) {
-  const { pathname, key: visit } = useLocation();
+  const { pathname } = useLocation();
   const active = activeNavIndex(pathname, items, trail);
   const [open, setOpen] = useState<string | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new visit closes it
-  useEffect(() => setOpen(null), [visit]);
+  useNewVisit(
+    () => open,
+    (left) => setOpen((now) => (now === left ? null : now)),
+  );
   return (
     <Popover
       name="header"

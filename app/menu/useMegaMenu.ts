@@ -1,5 +1,5 @@
-import { useLocation } from "@remix-run/react";
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { useNewVisit } from "#app/overlays/useNewVisit.ts";
 import { isInputMethodKey } from "#shared/domain/inputMethod.ts";
 
 /** Hover delay before a panel opens, in milliseconds; prevents opening while the pointer crosses the bar. */
@@ -20,7 +20,6 @@ export type OpenPanel = { key: string; pinned: boolean };
 export function useMegaMenu(bar: RefObject<HTMLElement>) {
   const [open, setOpen] = useState<OpenPanel | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const { key: visit } = useLocation();
 
   const change = useCallback((next: OpenPanel | null, delay = 0) => {
     clearTimeout(timer.current);
@@ -28,13 +27,12 @@ export function useMegaMenu(bar: RefObject<HTMLElement>) {
     else timer.current = setTimeout(() => setOpen(next), delay);
   }, []);
 
-  // Not on mount: the pointer may have entered an item before the script ran, which is reported right after
-  // hydration.
-  const shownAt = useRef(visit);
-  useEffect(() => {
-    if (shownAt.current !== visit) change(null);
-    shownAt.current = visit;
-  }, [change, visit]);
+  useNewVisit(
+    () => open,
+    (left) => {
+      if (open !== null && open === left) change(null);
+    },
+  );
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const isOpen = open !== null;

@@ -1,7 +1,6 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { isInputMethodKey } from "#shared/domain/inputMethod.ts";
-import { useBeforePaint } from "./useBeforePaint.ts";
-import { useVisit } from "./visit.ts";
+import { useNewVisit } from "./useNewVisit.ts";
 
 /** Open popovers in document order, so that nested ones come after their parent. */
 function openPopovers(): HTMLDetailsElement[] {
@@ -47,16 +46,9 @@ function onToggle({ target }: Event): void {
  * into view, but for that of the search.
  */
 export function usePopovers(): void {
-  // Depends on the visit, not the URL: a link to the current page also closes them (LINK-12).
-  const visit = useVisit();
-  const shownAt = useRef(visit);
-
-  // Not on mount: a visitor may have opened one before the script ran. Not after paint: a visitor who sees the new
-  // page may have opened one since.
-  useBeforePaint(() => {
-    if (shownAt.current !== visit) closeOthers(null);
-    shownAt.current = visit;
-  }, [visit]);
+  useNewVisit(openPopovers, (left) => {
+    for (const popover of left) popover.removeAttribute("open");
+  });
 
   useEffect(() => {
     document.addEventListener("pointerdown", onPointerDown);

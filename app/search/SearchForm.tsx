@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useId, useRef, useState } from "react";
+import { useCallback, useId, useRef, useState } from "react";
 import { Form } from "react-router-dom";
 import { useBeforePaint } from "#app/overlays/useBeforePaint.ts";
-import { useVisit } from "#app/overlays/visit.ts";
+import { useNewVisit } from "#app/overlays/useNewVisit.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { frameCopy } from "#shared/copy/layout.ts";
 import { searchFieldCopy } from "#shared/copy/search.ts";
@@ -54,14 +54,13 @@ export function SearchForm({ search, label }: SearchFormProps) {
     if (root.current?.matches(":hover, :focus-within")) start();
   }, [start]);
 
-  // A new visit clears an unfocused field; the first visit does not.
-  const visit = useVisit();
-  const shownAt = useRef(visit);
-  useEffect(() => {
-    if (shownAt.current === visit) return;
-    shownAt.current = visit;
-    if (document.activeElement !== input.current) input.current?.form?.reset();
-  }, [visit]);
+  useNewVisit(
+    () => input.current?.value,
+    (left) => {
+      const isUsed = document.activeElement === input.current || input.current?.value !== left;
+      if (!isUsed) input.current?.form?.reset();
+    },
+  );
 
   return (
     <div ref={root} className={!look ? styles.native : look.open ? styles.open : styles.closed}>

@@ -6,11 +6,10 @@ import {
   useCallback,
   useEffect,
   useLayoutEffect,
-  useRef,
   useState,
 } from "react";
 import { line } from "#app/framework/networkRetry.ts";
-import { useVisit } from "#app/overlays/visit.ts";
+import { useNewVisit } from "#app/overlays/useNewVisit.ts";
 import { isInputMethodKey } from "#shared/domain/inputMethod.ts";
 import type { SearchWords } from "#shared/domain/layout.ts";
 import { searchTerm } from "#shared/domain/search.ts";
@@ -36,7 +35,6 @@ export function useSearchField({ recommended, historyShown }: SearchWords, { roo
   const history = kept.slice(0, historyShown);
   const { suggestions, isLost } = useSuggestions(open ? typed : NOTHING);
   const navigate = useNavigate();
-  const visit = useVisit();
 
   const words = recommended.map(wordSuggestion);
   const options = suggestions ?? [...words, ...history];
@@ -59,13 +57,12 @@ export function useSearchField({ recommended, historyShown }: SearchWords, { roo
     if (root.current?.contains(document.activeElement)) start();
   }, [start, root]);
 
-  // A new visit closes the dropdown; the first visit does not.
-  const shownAt = useRef(visit);
-  useEffect(() => {
-    if (shownAt.current === visit) return;
-    shownAt.current = visit;
-    close();
-  }, [close, visit]);
+  useNewVisit(
+    () => typed,
+    (left) => {
+      if (typed === left) close();
+    },
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other options, none of them chosen
   useEffect(() => setActive(-1), [suggestions]);
