@@ -1,6 +1,6 @@
 import { BUILD_HEADER, MODULE_MISSING } from "#shared/domain/build.ts";
 import { dataAhead as ownDataAhead } from "./dataPrefetch.ts";
-import { answeredInTime, line as ownLine } from "./networkRetry.ts";
+import { line as ownLine } from "./networkRetry.ts";
 
 /** Parts of `window` that this module uses. */
 export type Browser = Pick<
@@ -14,7 +14,8 @@ export type Browser = Pick<
  * document of that page instead. The response to a form is passed on, because the form was processed once.
  *
  * A lost connection ends neither: requests of the router are repeated until the site answers, and no document
- * is loaded before. A request that nothing answers counts as lost. The one form that the router sends, verification, has a token against double processing.
+ * is loaded before. A request that nothing answers counts as lost, as does one whose body breaks off or never comes:
+ * the router would show an error, or wait for ever. The one form that the router sends, verification, has a token against double processing.
  *
  * Prefetched data (`dataPrefetch.ts`) replaces the request and is checked in the same way.
  */
@@ -61,9 +62,7 @@ export function createBuildWatch(line = ownLine, ahead = ownDataAhead) {
         if (!(reads && otherBuild)) {
           const answer =
             (reads && (await ahead.handOver(input.href))) ||
-            (await line.reach(() => answeredInTime(ask(input, init)), {
-              signal: init?.signal ?? null,
-            }));
+            (await line.untilAnswered(input, init, { send: ask }));
           const build = answer.headers.get(BUILD_HEADER);
           // An intermediary may have responded; this is handled as any other error.
           if (build === null || build === own) return answer;

@@ -26,8 +26,9 @@ import { filesBelow } from "#tests/support/files.ts";
 import { does, mountRouted, one, passes, types, withText } from "#tests/support/mounted.tsx";
 
 /**
- * Every request that a script sends, offline before, during and after it, refused, never answered, and answered after
- * the visitor has left: one row for each module that uses `app/framework/networkRetry.ts`.
+ * Every request that a script sends, offline before, during and after it, refused, never answered, answered without a
+ * body or by a torn one, and answered after the visitor has left: one row for each module that uses
+ * `app/framework/networkRetry.ts`.
  */
 
 /** Scripts of other origins are not fetched, but their `load` is dispatched. */
@@ -36,8 +37,8 @@ const { happyDOM } = window as unknown as {
 };
 happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
 
-/** The line to the site: cut, silent, refusing, or answering. */
-type Line = "offline" | "silent" | "busy" | "up";
+/** The line to the site: cut, silent, refusing, answering, or lost behind the headers or within the body. */
+type Line = "offline" | "silent" | "busy" | "up" | "headers" | "torn";
 let site: Line = "up";
 let asked = 0;
 /** Answers the silent requests after all. */
@@ -50,12 +51,24 @@ let answers: Record<string, unknown> = {};
 const answerTo = (path: string) =>
   Response.json(Object.entries(answers).find(([start]) => path.startsWith(start))?.[1] ?? {});
 
+/** A response whose body breaks off, or never comes until its request is aborted. */
+function brokenAnswer(isTorn: boolean, init?: RequestInit): Response {
+  const arrayBuffer = () =>
+    new Promise<ArrayBuffer>((_, reject) => {
+      const aborted = () => reject(new DOMException("aborted", "AbortError"));
+      init?.signal?.addEventListener("abort", aborted);
+      if (isTorn) reject(new TypeError("network error"));
+    });
+  return Object.assign(new Response(), { arrayBuffer });
+}
+
 const asks = (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
   asked += 1;
   const path = String(input);
   if (site === "offline") return Promise.reject(new TypeError("offline"));
   if (site === "busy") return Promise.resolve(Response.json({ kind: "failed" }, { status: 503 }));
   if (site === "up") return Promise.resolve(answerTo(path));
+  if (site !== "silent") return Promise.resolve(brokenAnswer(site === "torn", init));
   return new Promise((resolve, reject) => {
     late.push(() => resolve(answerTo(path)));
     cuts.push(() => reject(new TypeError("cut")));
@@ -83,7 +96,7 @@ class Post {
   }
   send() {
     asked += 1;
-    if (site === "offline") queueMicrotask(() => this.onerror());
+    if (site === "offline" || site === "torn") queueMicrotask(() => this.onerror());
     if (site === "busy") queueMicrotask(() => this.answers(503, "<html>"));
     if (site === "up") queueMicrotask(() => this.answers(200, '{"applied":true}'));
     if (site !== "silent") return;
@@ -98,7 +111,8 @@ class Picture {
   onerror = () => {};
   set src(_: string) {
     asked += 1;
-    if (site === "offline" || site === "busy") queueMicrotask(() => this.onerror());
+    if (site !== "silent" && site !== "headers" && site !== "up")
+      queueMicrotask(() => this.onerror());
   }
 }
 
@@ -508,6 +522,26 @@ describe.each(Object.entries(waiting))("%s", (_, row) => {
     expect([isSaid(), isDone()]).toEqual([false, true]);
   });
 
+  test("answered by headers whose body never comes: counts as lost, and is asked again", async () => {
+    const { isDone } = await begin("headers");
+    await passes(silence);
+    await settles();
+    expect([isSaid(), isDone()]).toEqual([true, false]);
+    site = "up";
+    await presses();
+    await settles();
+    expect([isSaid(), isDone()]).toEqual([false, true]);
+  });
+
+  test("answered by a body that breaks off: says so, and is asked again", async () => {
+    const { isDone } = await begin("torn");
+    expect([isSaid(), isDone()]).toEqual([true, false]);
+    site = "up";
+    await online();
+    await settles();
+    expect([isSaid(), isDone()]).toEqual([false, true]);
+  });
+
   test("refused: waits for nothing, and can be asked again", async () => {
     const { start, isDone } = await begin("busy");
     expect(isSaid()).toBe(false);
@@ -542,17 +576,21 @@ describe.each(Object.entries(waiting))("%s", (_, row) => {
 });
 
 describe.each(Object.entries(unseen))("%s", (_, { show, lasts }) => {
-  test.each<Line>(["offline", "silent"])("%s: says nothing, and is asked again", async (first) => {
-    const { start, isDone } = await show();
-    site = first;
-    await does(start);
-    await passes(first === "silent" ? ANSWER_MS : 0);
-    expect([isDone(), line.isLost()]).toEqual([false, false]);
-    site = "up";
-    await online();
-    await settles();
-    expect(isDone()).toBe(true);
-  });
+  test.each<Line>(["offline", "silent", "headers", "torn"])(
+    "%s: says nothing, and is asked again",
+    async (first) => {
+      const { start, isDone } = await show();
+      site = first;
+      await does(start);
+      await passes(first === "silent" || first === "headers" ? ANSWER_MS : 0);
+      await settles();
+      expect([isDone(), line.isLost()]).toEqual([false, false]);
+      site = "up";
+      await online();
+      await settles();
+      expect(isDone()).toBe(true);
+    },
+  );
 
   if (lasts) return;
 
@@ -572,6 +610,8 @@ describe.each(Object.entries(givenUp))("%s", (_, { ask, instead }) => {
     ["offline", 0],
     ["busy", 0],
     ["silent", ANSWER_MS],
+    ["headers", ANSWER_MS],
+    ["torn", 0],
   ])(`%s: ends after %i ms (${instead}), and the next attempt asks again`, async (first, ms) => {
     site = first;
     for (const attempts of [1, 2]) {

@@ -30,15 +30,18 @@ const HEAD_REQUEST = ["", expect.objectContaining({ method: "HEAD", cache: "no-s
 const data = new URL("http://site/there.data");
 const there = { pathname: "/there", search: "?page=2", hash: "#end" };
 
-/** State of a promise after all other callbacks have run. */
+/** State of a promise after all other callbacks have run: a body is read in several turns. */
 async function stateOf(promise: Promise<unknown>): Promise<string> {
-  const turn = new Promise((resolve) => setImmediate(() => resolve("waits")));
+  const turns = async () => {
+    for (let turn = 0; turn < 10; turn += 1) await new Promise((next) => setImmediate(next));
+    return "waits";
+  };
   return Promise.race([
     promise.then(
       () => "answered",
       () => "rejected",
     ),
-    turn,
+    turns(),
   ]) as Promise<string>;
 }
 
@@ -87,7 +90,7 @@ describe("data of a screen", () => {
   });
 
   test("is not requested after another build has answered a form", async () => {
-    asked.mockResolvedValue(answerOf("b"));
+    asked.mockImplementation(async () => answerOf("b"));
     expect(await stateOf(browser.stub.fetch(data, { method: "POST" }))).toBe("answered");
     browser.stub.__remixRouter.state.navigation.location = there;
     expect(await stateOf(browser.stub.fetch(data, {}))).toBe("waits");
@@ -99,6 +102,7 @@ describe("data of a screen", () => {
 describe("prefetched data", () => {
   const watchWith = (answer: Response | null) => {
     const own = stubWindow();
+    own.stub.fetch.mockResolvedValue(answerOf("a"));
     const ahead = { fetch: vi.fn(), handOver: vi.fn(async () => answer) };
     createBuildWatch(own.line, ahead).start(own.stub as unknown as Browser);
     own.stub.__remixRouter.state.navigation.location = there;
@@ -157,8 +161,8 @@ describe("without a line", () => {
       expect(await stateOf(answer)).toBe("answered");
       expect(browser.line.isLost()).toBe(false);
       expect(asked.mock.calls).toEqual([
-        [data, { method }],
-        [data, { method }],
+        [data, expect.objectContaining({ method })],
+        [data, expect.objectContaining({ method })],
       ]);
     },
   );
