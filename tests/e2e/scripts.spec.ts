@@ -35,7 +35,7 @@ test("scripts load after the page has loaded, and run on the first interaction",
 
 /** Moments of the delivery of a document: the element that the parser has just added. */
 const MOMENTS = {
-  "at the start of the head": "head script",
+  "at the start of the head": "head > script + meta",
   "in the head": "style",
   "at the start of the body": "body",
   "in the header": "header",
