@@ -7,6 +7,7 @@ import { hashTarget } from "#app/overlays/hashTarget.ts";
 import { useNewVisit } from "#app/overlays/useNewVisit.ts";
 import styles from "#app/ui/VisuallyHidden.module.css";
 import { LAYER } from "#shared/domain/dialogBackground.ts";
+import { isInputMethodKey } from "#shared/domain/inputMethod.ts";
 import { pageOf } from "./pageOf.ts";
 
 const FOLLOWED = "a[href], button, input, select, summary";
@@ -105,7 +106,9 @@ export function PageChanges() {
     },
   );
   useEffect(() => {
-    const onPress = () => {
+    const onPress = (event: Event) => {
+      // A key of an input method moves no focus.
+      if (event instanceof KeyboardEvent && isInputMethodKey(event)) return;
       hasPressed.current = true;
     };
     document.addEventListener("pointerdown", onPress, true);

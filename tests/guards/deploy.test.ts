@@ -13,7 +13,7 @@ import {
 } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { delimiter, dirname, join } from "node:path";
 import { parseEnv } from "node:util";
 import { Gateway, HTTPRoute } from "@kubernetes-models/gateway-api/gateway.networking.k8s.io/v1";
 import {
@@ -411,7 +411,7 @@ done
     writeFileSync(join(programs, "cosign"), `#!/bin/sh\necho "cosign $*" >>"${log}"\n`, {
       mode: 0o755,
     });
-    const path = `${programs}:${process.env.PATH}`;
+    const path = [programs, process.env.PATH].join(delimiter);
     const args = script.split(" ");
     const run = spawnSync("sh", [join(process.cwd(), args[0] ?? ""), ...args.slice(1)], {
       cwd: folder,

@@ -42,14 +42,12 @@ function launch(
   cwd = root,
   descriptors?: number,
 ): Pick<RunningServer, "process" | "logs" | "printed"> {
-  const program = [
-    process.execPath,
-    "node_modules/@remix-run/serve/dist/cli.js",
-    "build/server/index.js",
-  ];
-  const [command = "", ...args] =
-    descriptors === undefined ? program : ["sh", "-c", LIMITED, String(descriptors), ...program];
-  const child = spawn(command, args, {
+  const node = process.execPath;
+  const site = ["node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"];
+  const started = descriptors === undefined ? node : "sh";
+  const args =
+    descriptors === undefined ? site : ["-c", LIMITED, String(descriptors), node, ...site];
+  const child = spawn(started, args, {
     cwd,
     env: {
       PATH: process.env.PATH,

@@ -387,7 +387,9 @@ describe.skipIf(!hasRedis)("three processes with a limit of visitors, behind one
   const options = { ...RESOURCE_LIMITS.nearest, own: 8, network: 144 };
   const limitsOver = async (redis: TestRedis) => {
     vi.spyOn(getLogger(), "warn").mockReturnValue(undefined);
-    onTestFinished(() => vi.restoreAllMocks());
+    onTestFinished(() => {
+      vi.restoreAllMocks();
+    });
     const instances = await Promise.all([1, 2, 3].map(() => instance(redis)));
     return instances.map(({ store }) => createVisitorLimit({ ...options, store }));
   };
