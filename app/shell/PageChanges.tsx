@@ -4,10 +4,8 @@ import { createPortal } from "react-dom";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { elementsByKey } from "#app/framework/elementKey.ts";
 import { hashTarget } from "#app/overlays/hashTarget.ts";
-import { useNewVisit } from "#app/overlays/useNewVisit.ts";
 import styles from "#app/ui/VisuallyHidden.module.css";
 import { LAYER } from "#shared/domain/dialogBackground.ts";
-import { isInputMethodKey } from "#shared/domain/inputMethod.ts";
 import { pageOf } from "./pageOf.ts";
 
 const FOLLOWED = "a[href], button, input, select, summary";
@@ -59,9 +57,12 @@ function focusOfHistory(entry: string): boolean {
   return focusOn(element) || focusOn(element?.closest("details")?.querySelector("summary"));
 }
 
-/** Whether the visitor has opened a panel of the frame since the navigation began: others are closed (`useNewVisit`). */
-const hasPanel = () =>
-  document.querySelector("details[data-popover][open], li[data-open]") !== null;
+/**
+ * Whether the visitor types in the header, or has opened a panel of the frame, since the navigation began: others have
+ * lost the focus or are closed (`useNewVisit`).
+ */
+const usesFrame = () =>
+  document.querySelector("header input:focus, details[data-popover][open], li[data-open]") !== null;
 
 function focusOnPage(hash: string): void {
   const heading = document.querySelector("main h1");
@@ -82,8 +83,8 @@ const goesOn = (state: unknown) => typeof state === "object" && state !== null &
  * Replicates browser behaviour of document loads after client-side navigation: announces the title and
  * focuses the page heading or, on Back, the followed link. Hash links and overlays move the focus themselves. The
  * answer to a form, named by the hash, gets the focus, so that it is read. On the same page, a lost focus returns to
- * the new element in the same place or to the heading. A focus that the visitor has moved into the frame while the page
- * was loading stays, as does any focus beside a panel opened meanwhile: someone may be typing in the search field.
+ * the new element in the same place or to the heading. A visitor who uses the frame meanwhile, for example types in
+ * the search field, keeps the focus.
  */
 export function PageChanges() {
   const location = useLocation();
@@ -91,33 +92,6 @@ export function PageChanges() {
   const [said, setSaid] = useState("");
   const shown = useRef(location);
   const isHydrated = useHydrated();
-
-  const isMoved = useRef(false);
-  const hasPressed = useRef(false);
-  useNewVisit(
-    () => {
-      hasPressed.current = false;
-      return document.activeElement;
-    },
-    (left) => {
-      const { activeElement: active } = document;
-      // A dialog that closes returns the focus, too, without a press.
-      isMoved.current = hasPressed.current && active !== left && active !== document.body;
-    },
-  );
-  useEffect(() => {
-    const onPress = (event: Event) => {
-      // A key of an input method moves no focus.
-      if (event instanceof KeyboardEvent && isInputMethodKey(event)) return;
-      hasPressed.current = true;
-    };
-    document.addEventListener("pointerdown", onPress, true);
-    document.addEventListener("keydown", onPress, true);
-    return () => {
-      document.removeEventListener("pointerdown", onPress, true);
-      document.removeEventListener("keydown", onPress, true);
-    };
-  }, []);
 
   useEffect(() => {
     const { key } = location;
@@ -147,7 +121,7 @@ export function PageChanges() {
     // Identical text would not be announced.
     setSaid((last) => (last === title ? `${title}\u00a0` : title));
     const isTurned = before.pathname === location.pathname && goesOn(location.state);
-    if (isTurned || isMoved.current || hasPanel() || isPlaced()) return;
+    if (isTurned || usesFrame() || isPlaced()) return;
     if (isBack && focusOfHistory(location.key)) return;
     // The selected filter is also part of the new list.
     const isFiltered = pageOf(before).split("\n")[2] !== pageOf(location).split("\n")[2];
