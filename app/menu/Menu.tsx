@@ -31,7 +31,7 @@ export function Menu({ items, trail }: NavigationProps) {
   const [open, setOpen] = useState<string | null>(null);
   useNewVisit(
     () => open,
-    (left) => setOpen((now) => (now === left ? null : now)),
+    () => setOpen(null),
   );
   return (
     <Popover

@@ -29,9 +29,7 @@ export function useMegaMenu(bar: RefObject<HTMLElement>) {
 
   useNewVisit(
     () => open,
-    (left) => {
-      if (open !== null && open === left) change(null);
-    },
+    () => open && change(null),
   );
   useEffect(() => () => clearTimeout(timer.current), []);
 

@@ -1,4 +1,4 @@
-import { useLocation, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { useRef } from "react";
 import { useBeforePaint } from "./useBeforePaint.ts";
 import { useVisit } from "./visit.ts";
@@ -9,23 +9,23 @@ import { useVisit } from "./visit.ts";
  * paint: a visitor who sees the new page may use the part at once.
  *
  * @param read state that the visitor changes
- * @param reset receives the state at the start of the navigation; without a wait for a page, the current state
+ * @param reset called if the state is the same as at the start of the navigation, or if no page was waited for
  */
-export function useNewVisit<T>(read: () => T, reset: (left: T) => void): void {
-  const { key } = useLocation();
+export function useNewVisit(read: () => unknown, reset: () => void): void {
   const { location: next } = useNavigation();
   const visit = useVisit();
   const shownAt = useRef(visit);
-  const left = useRef<{ key: string; state: T } | null>(null);
-
-  useBeforePaint(() => {
-    if (next) left.current = { key: next.key, state: read() };
-  }, [next]);
+  const left = useRef<{ state: unknown } | null>(null);
 
   // The first visit resets nothing: the visitor may have used the part before the script ran.
   useBeforePaint(() => {
     if (shownAt.current === visit) return;
     shownAt.current = visit;
-    reset(left.current?.key === key ? left.current.state : read());
+    if (!left.current || left.current.state === read()) reset();
   }, [visit]);
+
+  // After the effect above: the navigation has ended in the commit that shows its page.
+  useBeforePaint(() => {
+    left.current = next ? { state: read() } : null;
+  }, [next]);
 }

@@ -7,6 +7,8 @@ function openPopovers(): HTMLDetailsElement[] {
   return [...document.querySelectorAll<HTMLDetailsElement>("details[data-popover][open]")];
 }
 
+const innermostPopover = () => openPopovers().at(-1);
+
 /** Closes every open popover that does not contain `kept`. */
 function closeOthers(kept: Node | null): void {
   for (const popover of openPopovers()) {
@@ -17,7 +19,7 @@ function closeOthers(kept: Node | null): void {
 /** Each Escape closes one popover, innermost first, and returns the focus to its trigger. */
 function onKeyDown(event: KeyboardEvent): void {
   if (isInputMethodKey(event)) return;
-  const innermost = openPopovers().at(-1);
+  const innermost = innermostPopover();
   if (event.key !== "Escape" || !innermost || event.defaultPrevented) return;
   event.preventDefault();
   innermost.removeAttribute("open");
@@ -46,9 +48,8 @@ function onToggle({ target }: Event): void {
  * into view, but for that of the search.
  */
 export function usePopovers(): void {
-  useNewVisit(openPopovers, (left) => {
-    for (const popover of left) popover.removeAttribute("open");
-  });
+  // Whoever opens another one closes the others, or opens it in one of them.
+  useNewVisit(innermostPopover, () => closeOthers(null));
 
   useEffect(() => {
     document.addEventListener("pointerdown", onPointerDown);

@@ -56,9 +56,8 @@ export function SearchForm({ search, label }: SearchFormProps) {
 
   useNewVisit(
     () => input.current?.value,
-    (left) => {
-      const isUsed = document.activeElement === input.current || input.current?.value !== left;
-      if (!isUsed) input.current?.form?.reset();
+    () => {
+      if (document.activeElement !== input.current) input.current?.form?.reset();
     },
   );
 

@@ -57,12 +57,7 @@ export function useSearchField({ recommended, historyShown }: SearchWords, { roo
     if (root.current?.contains(document.activeElement)) start();
   }, [start, root]);
 
-  useNewVisit(
-    () => typed,
-    (left) => {
-      if (typed === left) close();
-    },
-  );
+  useNewVisit(() => typed, close);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other options, none of them chosen
   useEffect(() => setActive(-1), [suggestions]);

@@ -19,6 +19,8 @@ const FEATURE = /^[^\0].*\/app\/(?:features\/([\w-]+)|search)\/[^?]*\.tsx?$/;
 /** A module imported by at least this many screens is loaded with every page that uses the site layout. */
 const MANY = 5;
 const TITLES = /\/(app\/ui\/SectionTitle|shared\/domain\/textWidth)/;
+/** What shops have of a piece: of products and stores, not of lists of products. */
+const STOCK = /\/(app\/nearest-store\/StockList|shared\/copy\/stock)/;
 /** Excludes opening hours and routes to stores, which listings and content pages do not use. */
 const STORES = /\/app\/features\/stores|\/shared\/(copy\/stores|domain\/openingHours)/;
 
@@ -63,6 +65,7 @@ function chunksOf({ getModuleIds, getModuleInfo }: ManualChunkMeta) {
     ...Object.fromEntries(features),
     // Titles of sections, which listings lack.
     titles: few.filter((id) => TITLES.test(id)),
+    stock: few.filter((id) => STOCK.test(id)),
     // Each remaining module is smaller than the headers of a request.
     shared: few,
   };
