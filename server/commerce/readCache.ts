@@ -177,7 +177,7 @@ function createPending() {
 function createExpiries() {
   const expiries: { isMeant: (key: string) => boolean; number: number; at: number }[] = [];
   let count = 0;
-  /** Number of the newest one that is no longer remembered. */
+  /** Number of the newest one that was forgotten for want of room. */
   let forgotten = 0;
   return {
     count: () => count,
@@ -189,7 +189,7 @@ function createExpiries() {
         // No request takes longer.
         const isOver = now - oldest.at > LONGEST_REQUEST_MS;
         if (!isOver && expiries.length <= MAX_EXPIRIES) return;
-        forgotten = oldest.number;
+        if (!isOver) forgotten = oldest.number;
         expiries.shift();
       }
     },

@@ -27,7 +27,7 @@ const WORDS = /[\p{L}\p{N}]/u;
 /** A place or parameters in it, whose sign was encoded. */
 const PLACE = /^#[\w-]{1,64}/;
 const PARAMETERS = /^\?[\w-]{1,40}=[\w=&.~-]{0,400}/;
-/** Encoded stops and signs behind the last parameter, an id or a number. */
+/** What is encoded behind the last parameter, an id or a number; with a letter it is part of the value (2014年). */
 const BEHIND_PARAMETER =
   /^(\?(?:[^#]*&)?[\w-]+=[\w.~-]+?)((?:%[ef][\da-f](?:%[89ab][\da-f]){2,3})+)$/i;
 /** Pages whose parameters are words that visitors type. */
@@ -123,7 +123,11 @@ export function ownAddress(routes: Readonly<Record<string, RouteRow>>): (url: st
 
   /** Parameters without the stops behind the last one. */
   function withoutStops(path: string, query: string): string {
-    return WITH_WORDS.test(path) ? query : query.replace(BEHIND_PARAMETER, "$1");
+    if (WITH_WORDS.test(path)) return query;
+    return query.replace(BEHIND_PARAMETER, (whole: string, own: string, behind: string) => {
+      const signs = decodedSegment(behind);
+      return signs === null || WORDS.test(signs) ? whole : own;
+    });
   }
 
   return (url) => {

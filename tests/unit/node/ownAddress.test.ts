@@ -47,6 +47,8 @@ it.each([
   ["/news/5200.", "/news/5200"],
   ["/news/5200%25E3%2580%2582", "/news/5200"],
   ["/about-us/jobs?job=8001%E3%80%82", "/about-us/jobs?job=8001"],
+  ["/your-year?year=2014%E5%B9%B4", "/your-year?year=2014%E5%B9%B4"],
+  ["/pdp/x?vc=1%ED%A0%80", "/pdp/x?vc=1%ED%A0%80"],
   ["/verification?code=A%E3%80%82", "/verification?code=A%E3%80%82"],
   ["/Products/Keyword/%E6%9D%AF%E3%80%82", "/products/keyword/%E6%9D%AF%E3%80%82"],
   ["/%E6%9F%A5%E7%9C%8B", "/%E6%9F%A5%E7%9C%8B"],

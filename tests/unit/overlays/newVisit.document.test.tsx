@@ -47,7 +47,9 @@ function Frame() {
       <details data-popover="" id="second">
         <summary tabIndex={0}>second</summary>
       </details>
-      <SearchForm search={search} label="搜索产品" />
+      <header>
+        <SearchForm search={search} label="搜索产品" />
+      </header>
       <Bar />
       <PageChanges />
       <Outlet />
