@@ -85,19 +85,49 @@ const externalSecret = z.strictObject({
   }),
 });
 
-class ExternalSecret {
-  constructor(readonly data: unknown) {}
+const ports = z.array(z.strictObject({ port: z.string().regex(/^\d+$/), protocol: z.string() }));
+/** The members of Cilium's kind that the example uses: no locked package has its schema, either. */
+const ciliumNetworkPolicy = z.strictObject({
+  apiVersion: z.string(),
+  kind: z.string(),
+  metadata: z.strictObject({ name: z.string() }),
+  spec: z.strictObject({
+    endpointSelector: z.strictObject({ matchLabels: z.record(z.string()) }),
+    egress: z.array(
+      z
+        .strictObject({
+          toEndpoints: z.array(z.strictObject({ matchLabels: z.record(z.string()) })),
+          toFQDNs: z.array(z.strictObject({ matchName: z.string() })),
+          toPorts: z.array(
+            z.strictObject({
+              ports,
+              rules: z
+                .strictObject({ dns: z.array(z.strictObject({ matchPattern: z.string() })) })
+                .optional(),
+            }),
+          ),
+        })
+        .partial(),
+    ),
+  }),
+});
 
-  validate() {
-    externalSecret.parse(this.data);
-  }
-}
+/** A model of a kind from its members. */
+const modelOf = (members: z.ZodType<unknown>): Model =>
+  class {
+    constructor(readonly data: unknown) {}
+
+    validate() {
+      members.parse(this.data);
+    }
+  };
 
 /** The schemas by version of the API and kind. */
 const models: Record<string, Model> = {
   "apps/v1 Deployment": Deployment,
   "autoscaling/v2 HorizontalPodAutoscaler": HorizontalPodAutoscaler,
-  "external-secrets.io/v1 ExternalSecret": ExternalSecret,
+  "cilium.io/v2 CiliumNetworkPolicy": modelOf(ciliumNetworkPolicy),
+  "external-secrets.io/v1 ExternalSecret": modelOf(externalSecret),
   "gateway.networking.k8s.io/v1 Gateway": Gateway,
   "gateway.networking.k8s.io/v1 HTTPRoute": HTTPRoute,
   "monitoring.coreos.com/v1 PrometheusRule": PrometheusRule,
@@ -132,7 +162,7 @@ describe("deploy/kubernetes", () => {
     expect(() => validate(broken as Manifest)).toThrow(/paused/);
   });
 
-  test.each(["base", "external-secrets", "ingress", "monitoring"])(
+  test.each(["base", "external-secrets", "ingress", "monitoring", "named-hosts"])(
     "the kustomization of %s names its files",
     (name) => {
       const folder = join(KUBERNETES, name);
@@ -223,6 +253,16 @@ describe("deploy/kubernetes", () => {
     }
     const ports = (spec?.egress ?? []).map(({ ports = [] }) => ports.map(({ port }) => port));
     expect(ports).toEqual([[53, 53], [6379], [], [4318], [], [443]]);
+    // `named-hosts` removes HTTPS to any address.
+    const { patches } = read(join(KUBERNETES, "named-hosts/kustomization.yaml"));
+    expect(parse(patches[0].patch)).toEqual([
+      { op: "remove", path: `/spec/egress/${ports.length - 1}` },
+    ]);
+    const hosts = manifest<{ spec: { egress: { toFQDNs?: { matchName: string }[] }[] } }>(
+      "CiliumNetworkPolicy",
+      "site-hosts",
+    ).spec.egress.flatMap(({ toFQDNs = [] }) => toFQDNs.map(({ matchName }) => matchName));
+    expect(hosts.length).toBeGreaterThan(0);
     const ingress = JSON.stringify(spec?.ingress);
     for (const name of ["monitoring", "ingress-nginx"]) expect(ingress).toContain(`"${name}"`);
   });
