@@ -109,7 +109,7 @@ for (const path of paths) {
 
 /** Changes every field's surroundings undetectably, as if their record were lost. */
 function changeUnseen(): void {
-  window.beforeScripts?.observer.disconnect();
+  window.beforeScripts?.observer?.disconnect();
   for (const field of document.querySelectorAll("main input"))
     field.after(document.createElement("span"));
 }

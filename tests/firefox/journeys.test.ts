@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Browser, ElementHandle, Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { keepsPlace, keepsText, type Visited } from "#tests/support/back.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
 import { captchaCode } from "#tests/unit/demo/applications.ts";
 import { findFirefox } from "#tools/firefox.ts";
@@ -144,6 +145,25 @@ describe.skipIf(!firefox)("journeys in Firefox", () => {
     await press("main a", "去掉条件：青蕾");
     await element("main [role=status]", "共114件");
     expect(await page.evaluate("window.stays")).toBe(true);
+  });
+
+  const visited: Visited = {
+    open: (path) => page.goto(server.origin + path, { waitUntil: "load" }),
+    hydrated: () => hydrated(page),
+    run: <T>(source: string) => page.evaluate(source) as Promise<T>,
+    until: (source) => page.waitForFunction(source),
+    type: (selector, text) => page.type(selector, text),
+  };
+
+  test.each(["router", "documents"] as const)(
+    "back, by %s, keeps the place in a list",
+    async (how) => {
+      await keepsPlace(visited, how);
+    },
+  );
+
+  test("back keeps the text that was typed", async () => {
+    await keepsText(visited);
   });
 
   test("opens the viewer from the gallery, cycles by keys, and closes", async () => {

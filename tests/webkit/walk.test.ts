@@ -4,6 +4,7 @@ import { HYDRATED } from "#shared/domain/hydrationMark.ts";
 import { lostMatter, movingElements, readersStyle, unprintable } from "#tests/e2e/reach/checks.ts";
 import { foreignFaults, foreignVisits, hasDeferred } from "#tests/e2e/support/foreign.ts";
 import { followed, keysWithEffect, moves } from "#tests/e2e/support/moves.ts";
+import { keepsPlace } from "#tests/support/back.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
 import { findHeadless } from "#tools/chromium.ts";
 import { isFull, screens } from "#tools/screenList.ts";
@@ -228,6 +229,21 @@ describe.skipIf(!webkit)("in WebKit", () => {
       return message.left >= list.right || message.top >= list.bottom || message.bottom <= list.top;`;
     await driver.until(isApart);
   });
+
+  const visited = {
+    ...engine,
+    open,
+    hydrated,
+    type: (selector: string, text: string) => session.driver.type(selector, text),
+  };
+
+  test.each(["router", "documents"] as const)(
+    "back, by %s, keeps the place in a list",
+    async (how) => {
+      await size(phone);
+      await keepsPlace(visited, how);
+    },
+  );
 
   test("shows errors beside the fields of a form that is sent empty", async () => {
     await open("/verification");

@@ -167,11 +167,11 @@ const rowMistakes: Record<string, [Mistake, where: string, what: RegExp, remedy:
     /^answers 405/,
     /Take this row by POST/,
   ],
-  "lists two levels down": [
-    of("keywordList", ({ results: list, total }) => ({ goods: { list }, total })),
+  "lists three levels down": [
+    of("keywordList", ({ results: list, total }) => ({ shop: { goods: { list } }, total })),
     "keywordList",
     /^data.results: missing/,
-    /What came has: goods, total/,
+    /What came has: shop, total/,
   ],
   "prices with their unit": [
     listed((row) => ({ ...row, salePrice: "680元" })),
