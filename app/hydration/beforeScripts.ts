@@ -28,7 +28,7 @@ var b=window.beforeScripts={changes:[]},most=0;
 addEventListener(k,function(e){
 var much=i>1?3:i||e.movementX!==0||e.movementY!==0?2:1;
 if(much>most){most=much;b.touch=e}
-},{capture:true,passive:true})
+},{capture:true,once:i>0,passive:true})
 })
 })()`;
 
