@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Kind } from "#shared/contract/coercions.ts";
 import { type ContentsOf, contentsSchema } from "#shared/contract/contentsSchema.ts";
 import { dayField, flagField } from "#shared/contract/fields.ts";
+import { isMembers, type Members } from "#shared/contract/members.ts";
 import { layersOf } from "#shared/contract/schemaLayers.ts";
 import { linkSchema } from "#shared/contract/schemas/content.ts";
 import { citySchema } from "#shared/contract/schemas/people.ts";
@@ -22,14 +23,10 @@ export type Reader = {
   contentsOf: ContentsOf;
 };
 
-type Members = Record<string, unknown>;
 type Layers = readonly z.ZodTypeAny[];
 
 /** Probability that a value has another spelling. */
 const OTHER = 0.4;
-
-const isMembers = (value: unknown): value is Members =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const known = new WeakMap<
   z.ZodTypeAny,

@@ -1,4 +1,5 @@
 import { coercions, type Kind, lengths, type Shape } from "#shared/contract/coercions.ts";
+import { isMembers } from "#shared/contract/members.ts";
 import { written } from "./longIds.ts";
 import { momentForms } from "./momentForms.ts";
 
@@ -106,9 +107,6 @@ const amounts = (value: number): unknown[] => [
   { $numberDecimal: value.toFixed(2) },
   { amount: value, currency: "CNY" },
 ];
-
-const isMembers = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** JSON text, once and twice. */
 const encoded = (value: unknown): unknown[] => [written(value), JSON.stringify(written(value))];

@@ -6,7 +6,7 @@ import { shapeOf } from "#shared/contract/coercions.ts";
 import { deepFreeze } from "#shared/contract/deepFreeze.ts";
 import { flags } from "#shared/contract/fields.ts";
 import { parseJson } from "#shared/contract/json.ts";
-import { layersOf } from "#shared/contract/schemaLayers.ts";
+import { layersOf, readsObject } from "#shared/contract/schemaLayers.ts";
 import {
   type Collected,
   coerced,
@@ -43,9 +43,8 @@ const dataSchemas = new WeakMap<CallRow, z.ZodTypeAny>();
 function dataOf(row: CallRow): z.ZodTypeAny {
   const known = dataSchemas.get(row);
   if (known) return known;
-  const layers = layersOf(row.data);
-  const isObject = kindOf(layers) === null && layers.at(-1) instanceof z.ZodObject;
-  const schema = isObject ? coerced("object", row.data) : row.data;
+  const isBare = kindOf(layersOf(row.data)) === null && readsObject(row.data);
+  const schema = isBare ? coerced("object", row.data) : row.data;
   dataSchemas.set(row, schema);
   return schema;
 }

@@ -168,6 +168,10 @@ export const coercions: Record<Kind, Row> = {
   "price object": { ...object, "empty list": "drop", "word for nothing": "drop" },
 };
 
+/** Whether the value of a kind is a list or an object: an empty one is a value, too. */
+export const isContainer = (kind: Kind) =>
+  coercions[kind]["empty list"] === "take" || coercions[kind]["empty object"] === "take";
+
 /** Repairs of values, counted by kind: what another backend should send differently. */
 export const repairs = [
   /** An object with numbers as keys was read as a list. */
@@ -371,16 +375,9 @@ const isPrice = (kind: Kind) =>
   kind === "amount" || kind === "price object" || kind === "price list";
 
 function isNothing(value: unknown): boolean {
-  return ![
-    "text",
-    "JSON text",
-    "number",
-    "boolean",
-    "list of one",
-    "list",
-    "numbered object",
-    "object",
-  ].includes(shapeOf(value));
+  return ["absent", "blank", "word for nothing", "empty list", "empty object"].includes(
+    shapeOf(value),
+  );
 }
 
 /** The rows of a list in another shape; a single row, where it is one, is a list of one (`Coerced` in tolerant.ts). */

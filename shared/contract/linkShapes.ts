@@ -2,13 +2,12 @@ import { safeId } from "#shared/domain/safeId.ts";
 import { coerce, type Kind, shapeOf } from "./coercions.ts";
 import { jsonInText, looksEncoded } from "./jsonText.ts";
 import { chineseOf, defaultOf, isChinese } from "./localeShapes.ts";
+import { isMembers, type Members } from "./members.ts";
 
 /**
  * Where the members of a content link may be: the specification names them (DATA-04), and is silent about their place
  * (N-51). Accepted: at the top, inside `val`, inside the zh-CN value of `locale`, which overrides both.
  */
-
-type Members = Record<string, unknown>;
 
 /** Names of the same member inside a `val` that is an object. */
 const names: Record<string, readonly string[]> = {
@@ -36,8 +35,6 @@ const SCALARS: Record<string, Kind> = {
 /** Members that can hold all others of a link. */
 const WRAPPERS = ["val", "data", ...(names.val ?? [])];
 
-const isMembers = (value: unknown): value is Members =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 const isText = (value: unknown) => shapeOf(value) === "text" || typeof value === "number";
 
 /** Returns the members of a link in one object; a text is a path or an external address. */

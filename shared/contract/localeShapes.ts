@@ -1,6 +1,6 @@
-/** Values by language: of an object with languages as keys, or of a list of entries that name their language. */
+import { isMembers } from "./members.ts";
 
-type Members = Readonly<Record<string, unknown>>;
+/** Values by language: of an object with languages as keys, or of a list of entries that name their language. */
 
 const CHINESE =
   /^(?:zh(?:cmn)?(?:hans|chs|s)?(?:cn|sg)?(?:utf8)?|zho|chi|cn|chn|chs|zhs|chinese(?:simplified|china|prc)?|simplifiedchinese|中文(?:简体)?|简体(?:中文)?|汉语)$/;
@@ -14,9 +14,6 @@ const plain = (name: string) =>
     .normalize("NFKC")
     .replace(/[\s()_.@-]/g, "")
     .toLowerCase();
-
-const isMembers = (value: unknown): value is Members =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 export const isChinese = (name: string) => name.length <= MOST && CHINESE.test(plain(name));
 const isDefault = (name: string) => name.length <= MOST && DEFAULT.test(plain(name));

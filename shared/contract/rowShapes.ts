@@ -1,3 +1,5 @@
+import { isMembers, type Members } from "./members.ts";
+
 /**
  * Places of the rows in an answer. The specification names `results` for the category tree, and no member for other pages
  * and lists: the names that frameworks for paging use are accepted, and a list alone.
@@ -15,8 +17,6 @@ const TOTALS = [
   "recordsTotal",
   "count",
 ];
-
-type Members = Readonly<Record<string, unknown>>;
 
 const isThere = (value: unknown) => value !== undefined && value !== null;
 
@@ -76,9 +76,6 @@ export function rowsOfList(value: object): object {
     );
   return isPage ? (members[name] as object) : value;
 }
-
-const isMembers = (value: unknown): value is Members =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Whether a page has rows by a known name, each an object. */
 const holdsObjects = (page: Members) =>

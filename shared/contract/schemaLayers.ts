@@ -13,6 +13,11 @@ export function layersOf(schema: z.ZodTypeAny): readonly z.ZodTypeAny[] {
   return layers;
 }
 
+/** Whether a schema reads an object, inside of what it wraps. */
+export function readsObject(schema: z.ZodTypeAny): boolean {
+  return layersOf(schema).at(-1) instanceof z.ZodObject;
+}
+
 function wrapped(schema: z.ZodTypeAny): z.ZodTypeAny | null {
   if (schema instanceof z.ZodEffects) return schema.innerType();
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return schema.unwrap();

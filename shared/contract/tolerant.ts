@@ -3,7 +3,7 @@ import type { Drop, DropReason } from "#shared/domain/dropReasons.ts";
 import { coerce, type Kind, type NoteRepair, type Repair } from "./coercions.ts";
 import { deepFreeze } from "./deepFreeze.ts";
 import { jsonInText, looksEncoded } from "./jsonText.ts";
-import { layersOf } from "./schemaLayers.ts";
+import { layersOf, readsObject } from "./schemaLayers.ts";
 
 /**
  * Tolerant zod schemas: an invalid element costs only itself (docs/resilience.md). The helpers wrap
@@ -214,7 +214,7 @@ export class Coerced<T extends z.ZodTypeAny> extends z.ZodEffects<T, z.output<T>
     if (typeof data === "object" || !Array.isArray(value)) return false;
     if (typeof data === "string" && looksEncoded(data)) return false;
     const list = layersOf(this.#schema).at(-1);
-    return list instanceof z.ZodArray && layersOf(list.element).at(-1) instanceof z.ZodObject;
+    return list instanceof z.ZodArray && readsObject(list.element);
   }
 }
 
@@ -335,7 +335,7 @@ class Rows<T extends z.ZodTypeAny> extends z.ZodArray<T> {
 
   /** A row that is an object, also as JSON text or in a list of one. */
   #rowIn(value: unknown, path: Path): unknown {
-    this.#isOfObjects ??= layersOf(this.element).at(-1) instanceof z.ZodObject;
+    this.#isOfObjects ??= readsObject(this.element);
     if (!this.#isOfObjects || (typeof value !== "string" && !Array.isArray(value))) return value;
     return coerce("object", value, { path }, noteRepair, parseText);
   }
@@ -352,9 +352,10 @@ class Rows<T extends z.ZodTypeAny> extends z.ZodArray<T> {
       const outer = read.notes;
       read.notes = new Notes();
       try {
+        const path = [...ctx.path, at];
         const row = this.element._parseSync({
-          data: this.#rowIn(data[at], [...ctx.path, at]),
-          path: [...ctx.path, at],
+          data: this.#rowIn(data[at], path),
+          path,
           parent: ctx,
         });
         if (read.isSliced && z.isValid(row)) deepFreeze(row.value);

@@ -1,11 +1,10 @@
 import { chineseOf, defaultOf } from "./localeShapes.ts";
+import type { Members } from "./members.ts";
 
 /**
  * Values in an object: of an enumeration with its label (`{"code": 2, "desc": …}`), of MongoDB (`{"$numberLong": …}`),
  * of XML (`{"#text": …}`), of a language, or in a list of one.
  */
-
-type Members = Readonly<Record<string, unknown>>;
 
 /** Returned where an object holds no value of the kind. */
 export const NO_VALUE = Symbol("no value");

@@ -23,7 +23,7 @@ export async function keepsPlace(page: Visited, how: "router" | "documents"): Pr
   await page.open(LIST);
   await page.until(LOADED, "the loaded list");
   if (how === "router") await page.hydrated();
-  await page.run("(window.isSame = true, scrollTo(0, 1200))");
+  await page.run("(scrollTo(0, 1200), 0)");
   await page.until("scrollY === 1200", "the middle of the list");
   await page.run(how === "router" ? `${LINK}.click()` : `(location.assign(${LINK}.href), 0)`);
   await page.until(

@@ -6,7 +6,7 @@ import { verificationContext } from "./verificationContext.ts";
 /** A verification of one process. */
 export type Verify = ReturnType<typeof createVerification>;
 
-const NETWORK = { line: "203.0.113.9", site: null };
+export const NETWORK = { line: "203.0.113.9", site: null };
 const PROMPT = { prompt: "", queryTimes: 1, firstSearchTime: "", status: 1 };
 
 /** Codes that begin with GENUINE are genuine; an answer takes a turn of the event loop. */
@@ -45,7 +45,7 @@ async function post(verify: Verify, { code, token, ticket, answer }: Post) {
 }
 
 /** Random numbers of a seed (mulberry32). */
-function randomOf(seed: number): () => number {
+export function randomOf(seed: number): () => number {
   let state = seed | 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

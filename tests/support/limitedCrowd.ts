@@ -2,6 +2,7 @@ import { CAPTCHA_LIMIT } from "#server/features/careers/captcha.ts";
 import { NEAREST_LIMIT } from "#server/features/stores/visitor.ts";
 import type { VisitorLimit, VisitorLimitOptions } from "#server/store/visitorLimit.ts";
 import { APPLICATION_LIMITS } from "#server/upload/limits.ts";
+import { NETWORK, randomOf } from "./crowd.ts";
 
 /** The limits of captcha pictures, nearest stores and applications. Suggestions have none: they are cached pieces. */
 export const RESOURCE_LIMITS = {
@@ -20,8 +21,6 @@ export type LimitedCrowd = {
   seed: number;
 };
 
-const NETWORK = { line: "203.0.113.9", site: null };
-
 /**
  * Sends the requests of a crowd behind one address in random order, over the processes in turn: the mistaken use up
  * their own limit, a guesser's forms exceed it.
@@ -32,14 +31,7 @@ export async function limitedCrowd(
   { own }: VisitorLimitOptions,
   { honest, mistaken, guesser, requests, seed }: LimitedCrowd,
 ): Promise<{ honest: number; mistaken: number; guesser: number }> {
-  let state = seed | 0 || 1;
-  /** A number of the seed (xorshift). */
-  const random = () => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return state >>> 0;
-  };
+  const random = randomOf(seed);
   const sendersOf = (kind: "honest" | "mistaken" | "guesser", forms: number, each: number) =>
     Array.from({ length: forms * each }, (_, n) => ({ kind, token: `${kind}-${n % forms}` }));
   const all = [

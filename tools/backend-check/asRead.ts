@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { definitionOf } from "#app/blocks/registry.server.ts";
-import { coerce, type Kind, shapeOf } from "#shared/contract/coercions.ts";
+import { coerce, isContainer, shapeOf } from "#shared/contract/coercions.ts";
 import { contentsSchema } from "#shared/contract/contentsSchema.ts";
 import { parseJson } from "#shared/contract/json.ts";
 import { linkMembers } from "#shared/contract/linkShapes.ts";
@@ -43,22 +43,11 @@ export function asRead(schema: z.ZodTypeAny, given: unknown, form: Form = "came"
 function converted(layers: readonly z.ZodTypeAny[], value: unknown, form: Form): unknown {
   const kind = kindOf(layers) ?? (layers.at(-1) instanceof z.ZodObject ? "object" : null);
   // Rows and values are read from where they are: in a page, in JSON text, in an object.
-  const isPlaced = PLACED.has(kind) || (typeof value === "object" && value !== null);
-  if (kind === null || !(isPlaced || form === "converted")) return value;
+  if (kind === null) return value;
+  const isPlaced = isContainer(kind) || (typeof value === "object" && value !== null);
+  if (!(isPlaced || form === "converted")) return value;
   return coerce(kind, value, { path: [] }, () => undefined);
 }
-
-/** Kinds whose value is a list or an object. */
-const PLACED: ReadonlySet<Kind | null> = new Set<Kind>([
-  "words",
-  "list",
-  "price list",
-  "rows",
-  "page",
-  "object",
-  "picture",
-  "price object",
-]);
 
 /** The contents of an object, as JSON text where they came so. */
 function contentsAsRead(holder: object, given: unknown): unknown {

@@ -1,8 +1,7 @@
 import type { CommerceFailure, Result } from "#server/commerce/result.ts";
 import { parseJson } from "#shared/contract/json.ts";
+import { isMembers, type Members } from "#shared/contract/members.ts";
 import { type Coordinates, validCoordinates } from "#shared/domain/coordinates.ts";
-
-type Members = Record<string, unknown>;
 
 /**
  * Parses a maps service response: JSON, or JSON in a function call (JSONP), which is never executed.
@@ -59,8 +58,6 @@ function parsed(text: string): unknown {
   }
 }
 
-const isMembers = (value: unknown): value is Members =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
 
 /** Parses a point as an object or as `lng,lat`; returns the centre of a rectangle, `lng,lat;lng,lat`. */

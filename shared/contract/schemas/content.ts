@@ -19,6 +19,7 @@ import {
   wordsField,
 } from "#shared/contract/fields.ts";
 import { linkMembers } from "#shared/contract/linkShapes.ts";
+import { isMembers } from "#shared/contract/members.ts";
 import { coerced, optional, rows, someRows, subjectRows } from "#shared/contract/tolerant.ts";
 import { HISTORY_LIMIT } from "#shared/domain/limits.ts";
 
@@ -48,9 +49,6 @@ export type ContentLink = z.output<typeof linkSchema>;
 /** An optional link. */
 export const linkField = optional(linkSchema);
 
-const isObject = (value: unknown) =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 /**
  * One block of a page: a model name and its contents, as JSON text (CMS-04) or parsed. A non-object item
  * keeps its position in the page, without a model, so that the error can be reported.
@@ -58,7 +56,7 @@ const isObject = (value: unknown) =>
 export const pageItemSchema = coerced(
   "object",
   z.preprocess(
-    (item) => (isObject(item) ? item : {}),
+    (item) => (isMembers(item) ? item : {}),
     z.object({ modelName: codeField, contents: z.unknown() }),
   ),
 ) as unknown as z.ZodType<PageItem, z.ZodTypeDef, PageItemInput>;
