@@ -22,6 +22,7 @@ import { startServer } from "#tests/support/server.ts";
 import { ensureChromium } from "#tools/chromium.ts";
 import {
   answersOf,
+  demoPicture,
   faultCount,
   filesBelow,
   isTextFile,
@@ -145,8 +146,7 @@ try {
     const { address, answer, type, bytes } = each;
     asked += 1;
     found.push(...each.found);
-    const picture = /^\/resources\/demo-media\/\w+\/([\w-]+)\./.exec(address)?.[1];
-    if (picture && firstPictures.has(picture)) foreign.push(address);
+    if (firstPictures.has(demoPicture(address) ?? "")) foreign.push(address);
     if (type.startsWith("text/html") && answer.status === 200 && isPage(address)) {
       pages.push(address);
       invalid.push(
