@@ -19,6 +19,10 @@ const framed = new Set(["home", "product"]);
 const TEXT_SPACING = `* {
   line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important
 } p { margin-bottom: 2em !important }`;
+/** What a house may photograph: a text over it has to bring its own ground. */
+const BLACK_PICTURES = "img { background: #000 !important; object-position: -9999px }";
+/** Screens whose pictures are of products only; over those of the CMS an editor chooses the text's colour. */
+const ofProducts = new Set(["product", "listing"]);
 /** Text size only, without zoom (WCAG 1.4.4). */
 const LARGER_TEXT = "html { font-size: 200% }";
 
@@ -84,6 +88,11 @@ for (const { name, path } of shown) {
     await faults.look("390 px", ["fit", "place", "ink", "use", "move"]);
     await faults.opened("390 px", ["place", "move"], isFull || framed.has(name));
     await faults.dressed("390 px, larger text", LARGER_TEXT, ["fit"]);
+    await faults.dressed(
+      "390 px, black pictures",
+      BLACK_PICTURES,
+      ofProducts.has(name) ? ["ink"] : [],
+    );
     await faults.dressed("390 px, spaced text", TEXT_SPACING, isFull ? ["fit"] : []);
     for (const width of widths) {
       await resize(width);
