@@ -2,7 +2,12 @@ import sanitizeHtml, { type Attributes, type IOptions, type Tag } from "sanitize
 import { marks } from "#brand/marks.ts";
 import type { Config } from "#server/config.ts";
 import { atOnce, inSlices } from "#server/http/eventLoopQueue.ts";
-import { pictureAddress, safeExternalUrl, safeInternalPath } from "#server/security/safeUrl.ts";
+import {
+  pictureAddress,
+  reasonOfNoLink,
+  safeExternalUrl,
+  safeInternalPath,
+} from "#server/security/safeUrl.ts";
 import { shapeOf } from "#shared/contract/coercions.ts";
 import type { DropReason } from "#shared/domain/dropReasons.ts";
 import { fallbackSource, pictureSources, pictureView, slotView } from "#shared/domain/images.ts";
@@ -415,7 +420,7 @@ function* richTextSteps(
       const attribs = { href: external, target: "_blank", rel: "noopener", ...named };
       return { tagName: "a", attribs };
     }
-    if (href !== "") refuse("unsafe link");
+    if (href !== "") refuse(reasonOfNoLink(href));
     return { tagName: "span", attribs: numbered((given.id ?? given.name)?.trim()) };
   };
   const list = (tag: "ul" | "ol") => (name: string, given: Attributes) =>

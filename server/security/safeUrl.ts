@@ -64,6 +64,14 @@ export function safeInternalPath(
   return resolvePath(path) && !isSwitchedOff(path, absentPages) ? path : null;
 }
 
+/** A path of a site without its leading slash; an address with a scheme is none. */
+const WITHOUT_SLASH = /^(?:\.\/)?(?=[\w-]+(?:[/?#]|$))/;
+
+/** Why an address is no link: it is a path to a page that this site does not show, or unsafe. */
+export function reasonOfNoLink(address: string): DropReason {
+  return resolvePath(bare(address).replace(WITHOUT_SLASH, "/")) ? "not found" : "unsafe link";
+}
+
 /** File types that AVIF makes smaller: excludes drawings with few colours, and films. */
 const PHOTOGRAPH = /^[^?]*\.(jpe?g|webp|heic|tiff?)(\?|$)/i;
 

@@ -411,10 +411,13 @@ function wordsIn(list: unknown[]): unknown[] {
 const BETWEEN_ADDRESSES = /\s*[,;|\uff0c\uff1b\s]\s*(?=(?:https?:)?\/)/i;
 const BETWEEN_WORDS = /[,;|\uff0c\uff1b\u3001]/;
 
-/** The values of a text in which they were joined. */
+/** The values of a text in which they were joined. Entities of words are decoded before: they end with a separator. */
 function listed(text: string): string[] {
   const isAddress = /^\s*(?:https?:)?\//i.test(text);
-  return text.split(isAddress ? BETWEEN_ADDRESSES : BETWEEN_WORDS).map((part) => part.trim());
+  const parts = isAddress
+    ? text.split(BETWEEN_ADDRESSES)
+    : decodeHTMLStrict(withoutEntityLayers(text)).split(BETWEEN_WORDS);
+  return parts.map((part) => part.trim());
 }
 
 function isBlank(value: unknown): boolean {

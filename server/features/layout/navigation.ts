@@ -3,6 +3,7 @@ import { internalPath } from "#server/cms/links.ts";
 import { noteFallback } from "#server/commerce/fallback.ts";
 import type { ServerContext } from "#server/context.ts";
 import { reportDrops } from "#server/observability/dropped.ts";
+import { reasonOfNoLink } from "#server/security/safeUrl.ts";
 import { navigationSchema } from "#shared/contract/schemas/content.ts";
 import { navDefaults } from "#shared/copy/layout.ts";
 import { ofOwnPages } from "#shared/domain/enabledPages.ts";
@@ -59,7 +60,7 @@ export async function loadNavigationItems({
     const popoverId = navPopover && key ? safeId(navPopoverKey) : null;
     const menu = key && popoverId ? key : undefined;
     if (href === null) {
-      const reason = navJump?.val.trim() ? "unsafe link" : "missing";
+      const reason = navJump?.val.trim() ? reasonOfNoLink(navJump.val) : "missing";
       drops.push({ path: `${at}.navJump.val`, reason, lost: menu ? "value" : "element" });
       if (!menu) return [];
     }

@@ -97,6 +97,17 @@ describe("a link", () => {
     expect(clean(`<a href="${href}">去</a>`)).toBe("<span>去</span>");
     expect(refused(`<a href="${href}">去</a>`)).toEqual(["unsafe link"]);
   });
+
+  test.each(["/customer-service/faq", "customer-service/faq?a=1", "/customer-service/faq/"])(
+    "to %j is not found where the backend lacks that page",
+    (href) => {
+      const reasons: string[] = [];
+      const refuse = (reason: string) => reasons.push(reason);
+      const lacking = { ...config, absentPages: ["faq" as const] };
+      expect(richText(`<a href="${href}">去</a>`, lacking, refuse)).toBe("<span>去</span>");
+      expect(reasons).toEqual(["not found"]);
+    },
+  );
 });
 
 describe("boxes around text", () => {

@@ -349,6 +349,15 @@ describe("words", () => {
     );
     expect(read(wordsField, "[新品],a").value).toEqual(["[新品]", "a"]);
   });
+
+  test.each([
+    ["&#24180;&#22812;&#39277;,&#x793c;&#x76d2;", ["年夜饭", "礼盒"]],
+    ["A &amp; B;C", ["A & B", "C"]],
+    ["A &amp;amp; B&#65292;C", ["A & B", "C"]],
+    ["a&b;c", ["a&b", "c"]],
+  ])("end at separators, not at the end of an entity: %s", (given, words) => {
+    expect(read(wordsField, given)).toMatchObject({ value: words, drops: [] });
+  });
 });
 
 describe("the rows of an answer", () => {
