@@ -37,7 +37,8 @@ A production start with a remote backend also requires content ids of its own (\
 
 ## Every answer
 
-UTF-8 JSON of at most 4 MiB, in an envelope:
+JSON of at most 4 MiB in UTF-8, or in GBK, GB18030 or Big5 if the header declares it, whatever its media type is, in an
+envelope:
 
 \`\`\`json
 { "success": true, "errorCode": "0", "errorMessage": null, "data": {} }
@@ -49,8 +50,11 @@ most, without markup). Members that are not listed are ignored. Each row has a r
 | rule | accepted when |
 |---|---|
 | \`cms\` | \`success\` is true, \`errorCode\` is 0 and \`data\` is present |
+| \`page\` | \`success\` is true, \`data\` is present, and \`errorCode\` is missing, null, empty or 0 |
 | \`success\` | \`success\` is true and \`errorCode\` is missing, null, empty or 0 |
+| \`data\` | as \`success\`; also without \`success\` where \`data\` has a value |
 | \`errorCode\` | \`errorCode\` is 0, whatever \`success\` is |
+| \`codeOrData\` | as \`errorCode\` where it is there, else as \`data\` |
 
 ## When something fails
 

@@ -121,7 +121,10 @@ const acceptances = {
   cms: "Accepted where success is true, errorCode is 0 and data is there",
   page: "Accepted where success is true, errorCode is missing or 0, and data is there",
   success: "Accepted where success is true and errorCode is missing, empty or 0",
+  data: "Accepted where success is true, or missing and data has a value, and errorCode is missing, empty or 0",
   errorCode: "Accepted where errorCode is 0, whatever success says",
+  codeOrData:
+    "Accepted where errorCode is 0, whatever success says, or errorCode is missing and success is true or data has a value",
 };
 
 /** Members of all alternatives; members that some alternative lacks are optional. */

@@ -1,4 +1,5 @@
-import { type CallKey, calls } from "#shared/contract/calls.ts";
+import { type Acceptance, type CallKey, calls } from "#shared/contract/calls.ts";
+import { isNothing } from "#shared/contract/coercions.ts";
 import { type ContentArea, type FurtherPage, furtherPages } from "#shared/contract/contentAreas.ts";
 import type { ContentsOf } from "#shared/contract/contentsSchema.ts";
 import { Draws } from "./draws.ts";
@@ -63,10 +64,22 @@ export function otherBackend(backend: Backend, parts: OtherBackendParts): Backen
     const envelope = envelopeOf({ ...answer, data }, key, asked, parts, draws);
     const members = Object.fromEntries(draws.shuffled(Object.entries(envelope)));
     const isAccepted = answer.success === true && !isGrease && response.status === 200;
-    const status = isAccepted ? draws.oneOf([200, 200, 201, 203, 206]) : response.status;
-    return new Response(written(members), { status, headers: response.headers });
+    if (!isAccepted) {
+      return new Response(written(members), { status: response.status, headers: response.headers });
+    }
+    const isBareList = calls[key].acceptance === "codeOrData" && isFilledList(data);
+    const text = written(isBareList && draws.happens(0.2) ? data : members);
+    const headers = new Headers(response.headers);
+    headers.set("content-type", draws.oneOf(["application/json", ...otherTypes]));
+    const status = draws.oneOf([200, 200, 201, 203, 206]);
+    return new Response(draws.happens(0.2) ? `\ufeff${text}` : text, { status, headers });
   };
 }
+
+const isFilledList = (data: unknown) => Array.isArray(data) && data.length > 0;
+
+/** What servers declare for JSON that was written as text; the bytes are UTF-8. */
+const otherTypes = ["text/html;charset=ISO-8859-1", "text/plain", "application/json; charset=GBK"];
 
 /** The request with the demo's ids, and the text that identifies it. */
 async function questionOf(request: Request, hasLongIds: boolean) {
@@ -112,10 +125,23 @@ function envelopeOf(
   const { acceptance } = calls[key];
   const isBrandPage =
     key === "regionContents" && [brandStory, gifts].some((id) => asked.includes(`pageId=${id}`));
-  const mayLack = acceptance === "success" || isBrandPage;
+  const mayLack = isBrandPage || !["cms", "errorCode"].includes(acceptance);
   const none = mayLack ? [undefined, ...nothings("data")] : [];
   const errorCode = draws.oneOf(["0", 0, "0000", ...none]);
   const yes = draws.oneOf([true, true, ...spellings("flag", true)]);
-  const success = acceptance === "errorCode" ? draws.oneOf([yes, false, undefined]) : yes;
-  return { ...greased, success, errorCode };
+  const success = draws.oneOf([yes, ...otherSuccess(acceptance, errorCode, answer.data)]);
+  const made = { ...greased, success, errorCode };
+  // A gateway's envelope around that of the service, which needs a second member to be known as one.
+  const isKnown = success !== undefined || errorCode !== undefined;
+  return isKnown && draws.happens(0.1) ? { ...made, data: { ...made } } : made;
+}
+
+/** What `success` may be besides true: nothing where another member decides. */
+function otherSuccess(acceptance: Acceptance, errorCode: unknown, data: unknown): unknown[] {
+  const isCoded = [0, "0", "0000"].some((code) => code === errorCode);
+  if (isCoded && (acceptance === "errorCode" || acceptance === "codeOrData")) {
+    return [false, undefined];
+  }
+  const mayLack = acceptance === "data" || acceptance === "codeOrData";
+  return mayLack && !isNothing(data) ? [undefined, null] : [];
 }

@@ -2,10 +2,11 @@ import { z } from "zod";
 import { ownTurn } from "#server/http/eventLoopQueue.ts";
 import { TooLargeError } from "#shared/contract/answerBudget.ts";
 import type { Acceptance, CallRow } from "#shared/contract/calls.ts";
-import { shapeOf } from "#shared/contract/coercions.ts";
+import { isNothing, shapeOf } from "#shared/contract/coercions.ts";
 import { deepFreeze } from "#shared/contract/deepFreeze.ts";
 import { flags } from "#shared/contract/fields.ts";
 import { parseJson } from "#shared/contract/json.ts";
+import { isMembers } from "#shared/contract/members.ts";
 import { layersOf, readsObject } from "#shared/contract/schemaLayers.ts";
 import {
   type Collected,
@@ -14,6 +15,7 @@ import {
   collectDropsInSlices,
   dropOf,
   kindOf,
+  noteRepair,
   type Repairs,
 } from "#shared/contract/tolerant.ts";
 import type { Drop } from "#shared/domain/dropReasons.ts";
@@ -39,6 +41,13 @@ const envelopeSchema = coerced("object", envelopeMembers);
 
 const dataSchemas = new WeakMap<CallRow, z.ZodTypeAny>();
 
+/** Whether a value is an envelope by its members: a gateway puts a second one around the answer of a service. */
+function isEnvelope(value: unknown): boolean {
+  if (!isMembers(value)) return false;
+  const names = ["success", "errorCode", "data"].filter((name) => name in value);
+  return names.length > 1;
+}
+
 /** The schema of a row's data: an object may be JSON text or in a list of one, as in any other place. */
 function dataOf(row: CallRow): z.ZodTypeAny {
   const known = dataSchemas.get(row);
@@ -50,9 +59,11 @@ function dataOf(row: CallRow): z.ZodTypeAny {
 }
 
 /** Returns whether a response counts as accepted by the row's rule (CMS-02, HTTP-08). */
-export function isAccepted(rule: Acceptance, { success, errorCode, data }: Envelope): boolean {
+export function isAccepted(rule: Acceptance, envelope: Envelope): boolean {
+  const { success, errorCode, data } = envelope;
   const hasData = data !== null && data !== undefined;
-  const isSuccess = success === true && (errorCode === "" || errorCode === "0");
+  const isFine = errorCode === "" || errorCode === "0";
+  const isSuccess = success === true && isFine;
   switch (rule) {
     case "cms":
       return isSuccess && errorCode === "0" && hasData;
@@ -60,10 +71,16 @@ export function isAccepted(rule: Acceptance, { success, errorCode, data }: Envel
       return isSuccess && hasData;
     case "success":
       return isSuccess;
+    case "data":
+      return isSuccess || (isMissing(success) && isFine && !isNothing(data));
     case "errorCode":
       return errorCode === "0";
+    case "codeOrData":
+      return errorCode === "0" || isAccepted("data", envelope);
   }
 }
+
+const isMissing = (success: unknown) => success === undefined || success === null;
 
 /**
  * Returns the missing fields that acceptance requires, or `null`. Another envelope format is unreadable, not
@@ -73,8 +90,7 @@ function unreadable(rule: Acceptance, { success, errorCode }: Envelope): string 
   // A code other than 0 is a rejection, and so is `success: false`, regardless of other fields.
   if (success === false || (errorCode !== "" && errorCode !== "0")) return null;
   if (rule !== "errorCode" && success !== true) {
-    const isMissing = success === undefined || success === null;
-    return `envelope: "success" ${isMissing ? "missing" : "wrong type"}`;
+    return `envelope: "success" ${isMissing(success) ? "missing" : "wrong type"}`;
   }
   return errorCode === "" && rule !== "page" ? 'envelope: "errorCode" missing' : null;
 }
@@ -91,7 +107,7 @@ export function readEnvelope(
   repairs: Repairs = new Map(),
 ): Result<unknown> {
   try {
-    checkEncoding(text);
+    checkBody(text);
     const answer = parseJson(text);
     return take(
       collectDrops(() => parseEnvelope(row, answer)),
@@ -116,7 +132,7 @@ export async function readEnvelopeInSlices(
   const isLong = text.length > SHORT;
   if (isLong) await ownTurn();
   try {
-    checkEncoding(text);
+    checkBody(text);
     if (isLong) await ownTurn();
     const answer = parseJson(text);
     if (isLong) await ownTurn();
@@ -134,16 +150,27 @@ function take<T>(read: Collected<T>, drops: Drop[], repairs: Repairs): T {
   return read.value;
 }
 
-/** Thrown for a response that is not valid UTF-8. */
-class EncodingError extends Error {}
+/** Thrown for a body that cannot be JSON; its message names what came instead. */
+class BodyError extends Error {}
 
-/** @throws {EncodingError} */
-function checkEncoding(text: string): void {
-  if (isOtherEncoding(text)) throw new EncodingError("not UTF-8: GBK or another encoding");
+/** Bodies that are no JSON, by their beginning: what an operator can act on. */
+const OTHER_BODIES: [beginning: RegExp, what: string][] = [
+  [/^$/, "not JSON: empty"],
+  [/^</, "not JSON: HTML or XML"],
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the first bytes of gzip, read as UTF-8.
+  [/^\u001f\ufffd/, "not JSON: compressed, without its Content-Encoding"],
+  [/^[\w$.]+\s*\(/, "not JSON: JSONP"],
+];
+
+/** @throws {BodyError} */
+function checkBody(text: string): void {
+  const beginning = text.trimStart().slice(0, 100);
+  for (const [other, what] of OTHER_BODIES) if (other.test(beginning)) throw new BodyError(what);
+  if (isOtherEncoding(text)) throw new BodyError("not UTF-8: GBK or another encoding");
 }
 
 function unparsed(error: unknown): Result<never> {
-  if (error instanceof TooLargeError || error instanceof EncodingError) {
+  if (error instanceof TooLargeError || error instanceof BodyError) {
     return malformed(error.message);
   }
   if (error instanceof SyntaxError) return malformed("not JSON");
@@ -153,7 +180,9 @@ function unparsed(error: unknown): Result<never> {
 }
 
 function parseEnvelope(row: CallRow, answer: unknown): Result<unknown> {
-  const envelope = envelopeSchema.safeParse(answer);
+  const isBareList =
+    row.acceptance === "codeOrData" && Array.isArray(answer) && !answer.every(isEnvelope);
+  const envelope = envelopeSchema.safeParse(isBareList ? { data: answer } : answer);
   if (!envelope.success) return malformed(`envelope: ${faultOf(envelope.error)}`);
   const { errorCode, errorMessage, data } = envelope.data;
   if (!isAccepted(row.acceptance, envelope.data)) {
@@ -161,6 +190,10 @@ function parseEnvelope(row: CallRow, answer: unknown): Result<unknown> {
     if (lacking !== null) return malformed(lacking);
     const message = wordsOf(errorMessage);
     return { ok: false, failure: { kind: "rejected", errorCode, message } };
+  }
+  if (isEnvelope(data)) {
+    noteRepair("wrapped", { path: ["data"] });
+    return parseEnvelope(row, data);
   }
   const parsed = dataOf(row).safeParse(data ?? null, { path: ["data"] });
   if (!parsed.success) return malformed(faultOf(parsed.error));
@@ -188,11 +221,11 @@ const MESSAGE_LENGTH = 200;
 
 /**
  * Returns the upstream's message for visitors; empty for messages not meant for visitors, such as a stack
- * trace.
+ * trace, and for those in another encoding.
  */
 function wordsOf(errorMessage: unknown): string {
   const words = shapeOf(errorMessage) === "text" ? String(errorMessage).trim() : "";
-  return words.length <= MESSAGE_LENGTH && !/[\p{Cc}<>]/u.test(words) ? words : "";
+  return words.length <= MESSAGE_LENGTH && !/[\p{Cc}<>]|\ufffd.*\ufffd/u.test(words) ? words : "";
 }
 
 /** Parsed body of a failed response; `isRefusal`: it is an envelope that reports a rejection. */

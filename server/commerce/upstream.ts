@@ -121,15 +121,16 @@ async function send(
 
 /**
  * Returns when a response counts as accepted: for the pages of brand story and gifting the specification names success
- * and data only (CALL-43), for any other content an errorCode, too (CMS-02).
+ * and data only (CALL-43), for the site's settings data only (CALL-33), for any other content an errorCode, too (CMS-02).
  */
 export function acceptanceOf(
   key: CallKey,
-  { pageId }: Record<string, unknown>,
-  { brandStory, gifts }: Config["commerce"]["contentIds"],
+  { pageId, contentId }: Record<string, unknown>,
+  { brandStory, gifts, siteSettings }: Config["commerce"]["contentIds"],
 ): Acceptance {
-  const isOwn = key === "regionContents" && (pageId === brandStory || pageId === gifts);
-  return isOwn ? "page" : calls[key].acceptance;
+  if (key === "regionContents" && (pageId === brandStory || pageId === gifts)) return "page";
+  if (key === "queryReadableContent" && contentId === siteSettings) return "data";
+  return calls[key].acceptance;
 }
 
 /** Returns a hint for a call that the backend rejects as unauthorised. */

@@ -1,13 +1,33 @@
+import { isUtf8 } from "node:buffer";
+
 /** Thrown if a response is longer than its limit. */
 export class TooLongError extends Error {
   override name = "TooLongError";
 }
 
-/** Text of a response (UTF-8) and its length in bytes. */
+/** Encodings other than UTF-8 in which backends write Chinese. */
+const CHINESE = ["gbk", "gb18030", "big5"];
+
+/**
+ * The encoding that the header of a response declares, if it is one of these: a browser reads the response by it. Any other
+ * is read as UTF-8, which is JSON's own: servers declare `ISO-8859-1` by default, and send UTF-8.
+ */
+function declaredEncoding({ headers }: Response): string | null {
+  const [, label] = /;\s*charset\s*=\s*"?([\w-]+)/i.exec(headers.get("content-type") ?? "") ?? [];
+  try {
+    const { encoding } = new TextDecoder(label);
+    return CHINESE.includes(encoding) ? encoding : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Text of a response and its length in bytes. */
 export type SizedText = { text: string; bytes: number };
 
 /**
- * Reads a response body up to `maxBytes`; a longer one is cancelled.
+ * Reads a response body up to `maxBytes`; a longer one is cancelled. The text is UTF-8, or of a declared Chinese encoding
+ * if its bytes are not valid UTF-8.
  * @param signal cancels the rest on abort; the received part is returned
  * @throws {TooLongError}
  */
@@ -27,14 +47,20 @@ export async function readText(
   };
   // The decompressed size is larger still.
   if (Number(response.headers.get("content-length")) > maxBytes) throw tooLong();
+  const encoding = declaredEncoding(response);
   const decoder = new TextDecoder();
+  const pieces: Uint8Array[] = [];
   let text = "";
   let bytes = 0;
   for (;;) {
     const { done, value } = await reader.read();
-    if (done) return { text: text + decoder.decode(), bytes };
+    if (done) break;
     bytes += value.byteLength;
     if (bytes > maxBytes) throw tooLong();
-    text += decoder.decode(value, { stream: true });
+    if (encoding === null) text += decoder.decode(value, { stream: true });
+    else pieces.push(value);
   }
+  if (encoding === null) return { text: text + decoder.decode(), bytes };
+  const whole = Buffer.concat(pieces);
+  return { text: (isUtf8(whole) ? decoder : new TextDecoder(encoding)).decode(whole), bytes };
 }

@@ -16,7 +16,8 @@ export function sendStreamed(request: Request): Promise<Response> {
     // A new connection: a kept-alive one may close just as the upload starts.
     const outgoing = send(url, {
       method: request.method,
-      headers: Object.fromEntries(request.headers),
+      // A server may compress for a client that names no encoding, and this one does not decompress.
+      headers: { ...Object.fromEntries(request.headers), "accept-encoding": "identity" },
       agent: false,
     });
     const reader = body?.getReader();

@@ -374,7 +374,8 @@ function heldAs(kind: Kind): Held {
 const isPrice = (kind: Kind) =>
   kind === "amount" || kind === "price object" || kind === "price list";
 
-function isNothing(value: unknown): boolean {
+/** Whether a value of any shape holds nothing. */
+export function isNothing(value: unknown): boolean {
   return ["absent", "blank", "word for nothing", "empty list", "empty object"].includes(
     shapeOf(value),
   );

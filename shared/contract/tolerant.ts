@@ -178,7 +178,7 @@ export function noteDrop(path: Path, reason: DropReason, lost: Drop["lost"] = "v
 }
 
 /** Counts a repair of the current read; a text that is cut is reported as a dropped part, too. */
-const noteRepair: NoteRepair = (repair, place) => {
+export const noteRepair: NoteRepair = (repair, place) => {
   reading?.notes.repaired(repair);
   if (repair === "too long") noteDrop(place.path, "out of range");
 };

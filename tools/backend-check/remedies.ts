@@ -90,13 +90,16 @@ function acceptanceOf({ acceptance }: CallRow): string {
     cms: "Accepted are `success` true, `errorCode` 0 and `data` that is there.",
     page: "Accepted are `success` true and `data` that is there.",
     success: "Accepted is `success` true with an `errorCode` that is missing, empty or 0.",
+    data: "Accepted is `success` true, or `data` with a value without `success`, with an `errorCode` that is missing, empty or 0.",
     errorCode: "Accepted is an `errorCode` of 0, whatever `success` says.",
+    codeOrData:
+      "Accepted is an `errorCode` of 0, whatever `success` says; without one, `success` true or `data` with a value.",
   };
   return rules[acceptance];
 }
 
 function shapeRemedy(row: CallRow, detail: string, { contentType, text }: Came): string {
-  if (detail === "not JSON") {
+  if (detail.startsWith("not JSON")) {
     const is = contentType?.includes("html")
       ? " It is HTML: a page of the gateway or of a front end answers in place of the API."
       : "";

@@ -33,6 +33,43 @@ export const readings: readonly Reading[] = [
     test: { file: "tests/unit/commerce/envelope.test.ts", name: "by success: %s" },
   },
   {
+    place: "calls of which the specification names `data` alone, or no member",
+    given:
+      "no `success`; for the settings (CALL-33) and stores (CALL-39) no `errorCode` either; a list alone of stores",
+    does: "accepted where `data` has a value: `{}` or `[]` alone is none. `success: false` and another code refuse",
+    code: { file: "server/commerce/envelope.ts", name: "isAccepted" },
+    test: {
+      file: "tests/unit/commerce/bodies.test.ts",
+      name: "%s is read by the members that the specification names for it: %j",
+    },
+  },
+  {
+    place: "every envelope",
+    given: "another envelope in `data`, as gateways add",
+    does: "both are judged by the same rule; the data of the inner one is used, counted as a repair",
+    code: { file: "server/commerce/envelope.ts", name: "isEnvelope" },
+    test: {
+      file: "tests/unit/commerce/bodies.test.ts",
+      name: "an envelope inside the one of a gateway decides",
+    },
+  },
+  {
+    place: "bodies of answers",
+    given:
+      "any media type; a byte order mark; UTF-8 under another declared encoding; GBK, GB18030 or Big5 that is declared; a duplicate member; whole numbers above 2^53",
+    does: "read; the last duplicate counts, long numbers keep their digits",
+    code: { file: "server/http/readText.ts", name: "declaredEncoding" },
+    test: { file: "tests/unit/commerce/bodies.test.ts", name: "a response is read: %s" },
+  },
+  {
+    place: "bodies of answers",
+    given:
+      "JSONP, a prefix (`)]}',`), trailing commas, single quotes, `NaN` and `Infinity`; HTML; nothing, with 200 or 204; another encoding that is not declared; compression without its header",
+    does: "a failure (`malformed`) that names what came: JSON permits none of them (RFC 8259), and a guess could show half a page",
+    code: { file: "server/commerce/envelope.ts", name: "checkBody" },
+    test: { file: "tests/unit/commerce/bodies.test.ts", name: "a response is a failure: %s" },
+  },
+  {
     place: "pages and lists of rows (N-14: the members are not shown)",
     given:
       "`list`, `records`, `items`, `rows`, `content`, `data` or the only list of objects instead of `results`; other names of `total`; a list alone instead of a page, a page instead of a list",

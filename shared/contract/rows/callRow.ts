@@ -10,13 +10,17 @@ export type CommerceIds = {
 };
 
 /**
- * When a response counts as accepted (CMS-02, HTTP-08):
+ * When a response counts as accepted (CMS-02, HTTP-08): by the members that the specification names for the call.
  * - `cms`: success is true, errorCode is '0' and data exists;
  * - `success`: success is true (and no errorCode other than 0); data may be missing;
  * - `page`: like `cms`, but an errorCode that is missing is none (CALL-43 names success and data only);
- * - `errorCode`: errorCode is '0', regardless of success.
+ * - `data`: like `success`, but a success that is missing is none where data has a value (data alone is named, or no
+ *   member at all);
+ * - `errorCode`: errorCode is '0', regardless of success;
+ * - `codeOrData`: errorCode, regardless of success, where it is there; else like `data`. A list alone is the data ("response
+ *   list", CALL-39).
  */
-export type Acceptance = "cms" | "page" | "success" | "errorCode";
+export type Acceptance = "cms" | "page" | "success" | "data" | "errorCode" | "codeOrData";
 
 /**
  * Whether the call may be repeated:

@@ -59,6 +59,8 @@ it("application over the network arrives byte for byte, read no faster than the 
   let intact = true;
   const client = await clientOf(async (request, response) => {
     expect(request.headers["transfer-encoding"]).toBe("chunked");
+    // The response of a streamed request is not decompressed.
+    expect(request.headers["accept-encoding"]).toBe("identity");
     for await (const chunk of request as AsyncIterable<Buffer>) {
       const size = MB / 16;
       for (let i = 0; i < chunk.length; i += 4096) {
