@@ -18,18 +18,25 @@ function plainEncoding(path: string): string {
 
 /**
  * What messengers and texts leave behind a shared address: from the first character that no id contains
- * (`safeId`), such as a Chinese stop, a bracket, a sign, a space, words, parameters of a session. Characters that could
- * change the path are none.
+ * (`safeId`), such as a Chinese stop, a bracket, a sign, a space, a line end, words, parameters of a session. Characters
+ * that could change the path are none.
  */
-const GLUED = /\P{ASCII}|[ )\]}>"',;:!*|([{&?#<]/u;
+const GLUED = /[^\w.~/\\%-]/;
+/** Encoded bytes of another encoding than UTF-8. */
+const OTHER_BYTES = /%[89a-f][\da-f].*$/i;
+/** Stops behind an id, and the backslash of an escaped quote. */
+const STOPS = /[.\\]+$/;
 /** Letters and digits: words behind an address, which alone are another address. */
 const WORDS = /[\p{L}\p{N}]/u;
 /** A place or parameters in it, whose sign was encoded. */
 const PLACE = /^#[\w-]{1,64}/;
 const PARAMETERS = /^\?[\w-]{1,40}=[\w=&.~-]{0,400}/;
-/** What is encoded behind the last parameter, an id or a number; with a letter it is part of the value (2014年). */
+/**
+ * Stops, brackets and quotes behind the last parameter, an id or a number, also encoded; with a letter they are part of
+ * the value (2014年).
+ */
 const BEHIND_PARAMETER =
-  /^(\?(?:[^#]*&)?[\w-]+=[\w.~-]+?)((?:%[ef][\da-f](?:%[89ab][\da-f]){2,3})+)$/i;
+  /^(\?(?:[^#]*&)?[\w-]+=[\w.~-]+?)((?:%[ef][\da-f](?:%[89ab][\da-f]){2,3}|%(?:2[279c]|3[be]|[57]d)|[)\]}>"',;!])+)$/i;
 /** Pages whose parameters are words that visitors type. */
 const WITH_WORDS =
   /^\/(?:search-results-page|verification|customer-service\/product-verification|resources\/)/i;
@@ -109,11 +116,12 @@ export function ownAddress(routes: Readonly<Record<string, RouteRow>>): (url: st
   function withoutGlued(path: string): string {
     if (path.toLowerCase().startsWith(KEYWORDS) || path.endsWith(".data")) return path;
     const at = path.lastIndexOf("/");
-    const segment = decodedSegment(path.slice(at + 1));
+    const asked = path.slice(at + 1);
+    const segment = decodedSegment(asked) ?? decodedSegment(asked.replace(OTHER_BYTES, " "));
     const glued = segment === null ? -1 : segment.search(GLUED);
     if (segment === null || (glued < 0 && !segment.endsWith("."))) return path;
     const [own, tail] = glued < 0 ? [segment, ""] : [segment.slice(0, glued), segment.slice(glued)];
-    const id = own.replace(/\.+$/, "");
+    const id = own.replace(STOPS, "");
     if (id === "" && WORDS.test(tail)) return path;
     const bare = `${path.slice(0, at)}/${id}`.replace(/(?<=[^/])\/+$/, "");
     const isPage = bare === "/" || (/^[\w.~-]*$/.test(id) && patternOf(patterns, bare));
@@ -135,7 +143,7 @@ export function ownAddress(routes: Readonly<Record<string, RouteRow>>): (url: st
     const path = at < 0 ? url : url.slice(0, at);
     const query = at < 0 ? "" : url.slice(at);
     // Most URLs are already normalised.
-    if (!/[^a-z\d/._-]|\/\/|[./]$/.test(path) && !query.includes("%")) return url;
+    if (!/[^a-z\d/._-]|\/\/|[./]$/.test(path) && !/[^\w?=&.~-]/.test(query)) return url;
     const tidy = plainEncoding(path).replace(/(?<=[^/])\/+$/, "");
     const [own = "", behind = ""] = withoutGlued(withSingleSlashes(tidy)).split(/(?=[?#])/);
     const [parameters, place] = behind.startsWith("#") ? ["", behind] : [behind, ""];

@@ -26,9 +26,9 @@ const ZIP_MARKS = [ascii("PK00"), Buffer.from("504b0708", "hex")];
 const RTF = /^(?:\xef\xbb\xbf)?\s*\{\\rtf/;
 /** At most a byte order mark and white space before it: preceding lines could hide pages and scripts. */
 const PDF = /^(?:\xef\xbb\xbf)?[\t\n\f\r \0]*%PDF-/;
-/** Elements with which an HTML document or a part of one begins. */
+/** Elements with which an HTML document or a part of one begins: of its head, blocks and words. */
 const HTML =
-  /^(?:!doctype\s+html|html|head|meta|body|title|style|link|div|p|h[1-6]|table|ul|ol|dl|section|article|main|header|center|font|span|strong|blockquote|pre|hr|br|img)$/i;
+  /^(?:!doctype\s+html|html|head|meta|body|title|style|link|base|div|p|h[1-6]|table|caption|thead|tbody|tr|t[dh]|ul|ol|li|dl|section|article|aside|main|nav|header|form|fieldset|label|figure|address|center|font|span|strong|b|i|u|em|big|small|blockquote|pre|hr|br|img)$/i;
 /** What may be before it: declarations and comments. */
 const PREAMBLE =
   /^\s*(?:<\?xml[^>]*>\s*|<!--(?:(?!-->)[\s\S])*-->\s*)*<(!doctype\s+html|[a-z][a-z\d]*)\b/i;

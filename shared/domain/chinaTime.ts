@@ -17,9 +17,9 @@ export function chinaTime(at: number): ChinaTime {
   };
 }
 
-/** `2026-11-30`, `2026/11/30`, `2026.11.30`, `2026. 11. 30.`, `2026年11月30日`. */
+/** `2026-11-30`, `2026/11/30`, `2026.11.30`, `2026. 11. 30.`, `2026年11月30日` or `30号`. */
 const DAY =
-  /^(\d{4})(?:([-/.])\s?(\d{1,2})\2\s?(\d{1,2})(?!\d)\.?|\s*年\s*(\d{1,2})\s*月\s*(\d{1,2})\s*日?)/;
+  /^(\d{4})(?:([-/.])\s?(\d{1,2})\2\s?(\d{1,2})(?!\d)\.?|\s*年\s*(\d{1,2})\s*月\s*(\d{1,2})\s*[日号]?)/;
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const NUMERALS = /一|二|三|四|五|六|七|八|九|十|十一|十二/.source.split("|");
 /**
@@ -112,7 +112,7 @@ const parts: readonly [RegExp, (...groups: string[]) => string][] = [
   [/\s(\d{2})\.(\d{2})\.(\d{2})(?=\D|$)/, (_, h, m, s) => ` ${h}:${m}:${s}`],
   // Clocks in Chinese, and of twelve hours; newer Java puts a narrow space before AM.
   [
-    /(\d{1,2})\s*[时時点點](?:\s*(半)|\s*(\d{1,2})\s*分?)?(?:\s*(\d{1,2})\s*秒)?/,
+    /(\d{1,2})\s*[时時点點]整?(?:\s*(半)|\s*(\d{1,2})\s*分?)?(?:\s*(\d{1,2})\s*秒)?/,
     (_, h, half, m, s) => `${h}:${half ? "30" : two(Number(m ?? 0))}:${two(Number(s ?? 0))}`,
   ],
   [

@@ -19,16 +19,17 @@ const NUMBER = new RegExp(`^${PHONE_PATTERN}$`);
 
 /**
  * Normalises a typed or pasted number: digits only, without separators, words and other numbers around it, invisible
- * characters and the mainland country code. Other text, as of two numbers, is returned so that the pattern rejects it.
+ * characters and the mainland country code. A number that is there twice is one. Other text, as of two numbers, is
+ * returned so that the pattern rejects it.
  */
 export function foldMobileNumber(typed: string): string {
   const text = foldText(typed.replace(KEYCAP, ""));
   const bare = text.replace(SEPARATORS, "").replace(WORDS, "").replace(PREFIX, "");
   if (NUMBER.test(bare)) return bare;
-  const found = [...text.matchAll(AMONG_OTHERS)].map(([, number = ""]) =>
-    number.replace(/\D/g, ""),
+  const found = new Set(
+    [...text.matchAll(AMONG_OTHERS)].map(([, number = ""]) => number.replace(/\D/g, "")),
   );
   const [only = ""] = found;
   // A number in words is a wrong number, not a missing one.
-  return found.length === 1 ? only : bare || text;
+  return found.size === 1 ? only : bare || text;
 }

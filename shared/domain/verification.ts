@@ -2,7 +2,6 @@ import { marks } from "#brand/marks.ts";
 import type { BrandMarks } from "#brands/pack.ts";
 import { foldText, hasLoneSurrogate, withoutInvisible } from "./foldText.ts";
 import { VERIFICATION_MAX_LENGTH } from "./limits.ts";
-import { trimmed } from "./trimCharacters.ts";
 import type { Wait } from "./wait.ts";
 
 /** Number of valid queries of one code before it is frozen (VERIFY-09). */
@@ -100,11 +99,29 @@ const CONTROL = /\p{Control}/gu;
 const LABEL =
   /^(?:\p{Script=Han}[\p{Script=Han}\w ]{0,19}|(?:security |verification )?code|s\/?n|no\.?)\s*[:：](?!\/\/)\s*|^\p{Script=Han}{1,12}\s+(?=[\w-])/iu;
 
-/** What stands around a code of a known form: signs, Chinese words, and the usual words in Latin letters. */
-const SIGN = /[^a-z\d]/i;
-const SIGNS = /[\s\u2010-\u2015\u2043\u2212\u30fc\u00b7_./~-]/g;
-const WORDS_BEFORE =
-  /^(?:[^a-z\d]|(?:security|verification|serial|code|number|num|is|qr|s\/?n|no)(?![a-z\d]))+/i;
+/**
+ * Groups of a code, and what is none: words around it, letters of another alphabet next to a group, and what stands for a
+ * character that could not be read.
+ */
+const GROUPS =
+  /[a-z\d]+(?!(?!\p{Script=Han})[\p{L}\p{N}])|\p{Script=Han}+|[\p{L}\p{N}]+|[?*\ufffd]+/giu;
+/** Number of groups and words that are searched for a code. */
+const MOST_GROUPS = 60;
+
+/** The longest code of a form in a text: groups in a row, whatever signs and words are around and signs between them. */
+function codeIn(text: string, form: RegExp): string | undefined {
+  const groups = (text.match(GROUPS) ?? []).slice(0, MOST_GROUPS);
+  let found: string | undefined;
+  for (let first = 0; first < groups.length; first += 1) {
+    let joined = "";
+    for (const group of groups.slice(first)) {
+      joined += group;
+      if (joined.length > VERIFICATION_MAX_LENGTH) break;
+      if (joined.length > (found?.length ?? 0) && form.test(joined)) found = joined;
+    }
+  }
+  return found;
+}
 
 /**
  * Returns the code for a typed or scanned text. The brand's own codes are normalised: plain characters, upper
@@ -119,12 +136,8 @@ export function readTypedCode(
   const code = codeOfAddress(typed, inAddress).replace(CONTROL, "").trim();
   const plain = foldText(codeOfAddress(typed, inAddress));
   const folded = plain.replace(SEPARATORS, "");
-  // Checked before upper-casing, which turns ß and ı into letters that were not typed.
-  const alone = trimmed(plain, SIGN).replace(WORDS_BEFORE, "").replace(SEPARATORS, "");
-  const ownForm = form === null ? null : new RegExp(`^(?:${form})$`, "i");
-  // Other signs that people write between the groups of a code of a known form.
-  const bare = plain.replace(SIGNS, "");
-  const own = [folded, alone, bare].find((each) => ownForm?.test(each));
+  // Searched before upper-casing, which turns ß and ı into letters that were not typed.
+  const own = form === null ? undefined : codeIn(plain, new RegExp(`^(?:${form})$`, "i"));
   const isFolded =
     code.length > VERIFICATION_MAX_LENGTH && folded.length <= VERIFICATION_MAX_LENGTH;
   const asked = own?.toUpperCase() ?? (isFolded ? folded : code);

@@ -336,7 +336,7 @@ export const readings: readonly Reading[] = [
   {
     place: "résumés (extension or MIME type)",
     given:
-      "what programs write under `.doc` and `.docx`: parts in any order, case and separator; HTML from any first element, MHTML, XML of Word and RTF behind a byte order mark, UTF-16, white space, a prolog",
+      "what programs write under `.doc` and `.docx`: parts in any order, case and separator; HTML from any first element of structure or text, MHTML, XML of Word and RTF behind a byte order mark, UTF-16, white space, a prolog",
     does: "documents are accepted; programs, scripts, declared macros and other archives are refused",
     code: { file: "server/upload/contentCheck.ts", name: "checkContent" },
     test: { file: "tests/unit/upload/genuine.test.ts", name: "documents written by real programs" },

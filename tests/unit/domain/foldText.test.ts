@@ -29,12 +29,21 @@ describe("foldText", () => {
   });
 });
 
-it.each(["👩‍👩‍👧", "❤️", "👍🏽", "🏴\u{e0067}\u{e0062}\u{e007f}", "1\ufe0f\u20e3", "葛\u{e0100}"])(
-  "keeps the parts of the sign %s",
-  (sign) => {
-    expect(withoutInvisible(`a\u200d${sign}\u200b1\ufe0f`)).toBe(`a${sign}1`);
-  },
-);
+it.each([
+  "👩‍👩‍👧",
+  "❤️",
+  "👍🏽",
+  "🏴\u{e0067}\u{e0062}\u{e007f}",
+  "1\ufe0f\u20e3",
+  "葛\u{e0100}",
+  // Letters of Persian, Hindi and Mongolian names.
+  "\u0646\u200c\u0645",
+  "\u0915\u094d\u200d\u0937",
+  "\u182d\u180b",
+  "\u1820\u180e\u1821",
+])("keeps the parts of the sign %s", (sign) => {
+  expect(withoutInvisible(`a\u200d${sign}\u200b1\ufe0f`)).toBe(`a${sign}1`);
+});
 
 it("withoutInvisible keeps visible text as typed", () => {
   expect(withoutInvisible("\u202dＡ-１\u202c")).toBe("Ａ-１");

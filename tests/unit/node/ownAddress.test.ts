@@ -40,6 +40,13 @@ it.each([
   ["/a//b", "/a//b"],
   ["/%E3%80%82", "/"],
   ["/verification/%E3%80%82", "/verification"],
+  ["/news/5200%60", "/news/5200"],
+  ["/news/5200@%E5%BE%AE%E4%BF%A1", "/news/5200"],
+  ["/news/5200%0D%0A", "/news/5200"],
+  ["/news/5200%5C%22", "/news/5200"],
+  ["/news/5200%A1%A3", "/news/5200"],
+  ["/news?page=2)", "/news?page=2"],
+  ["/news?page=2%EF%BC%89%22", "/news?page=2"],
   ["/news/5200%23p2%E3%80%82", "/news/5200#p2"],
   ["/news/5200%23p2?from=x", "/news/5200?from=x#p2"],
   ["/news/5200%3Ffrom=timeline", "/news/5200?from=timeline"],
@@ -85,7 +92,7 @@ test("whatever is glued behind an address of a page leads to the page", () => {
       "\u200b",
       "😀",
     ),
-    fc.constantFrom(")", "]", ">", '"', "'", ",", ";", "!", " ", "|", "."),
+    fc.constantFrom(")", "]", ">", '"', "'", ",", ";", "!", " ", "|", ".", "`", "@", "+", "\n"),
   );
   const words = fc.constantFrom("", "", "点击查看", "快来看 a1", "。）", "./x");
   const query = fc.constantFrom("", "?from=singlemessage&isappinstalled=0", "?utm_source=a");

@@ -91,6 +91,9 @@ describe("documents as programs write them under the name .doc", () => {
         "<HTML xmlns:o='urn:o'>",
         "<div>",
         "<table><tr><td>",
+        "<b>",
+        "<nav>",
+        "<form action=''>",
       ),
       fc.constantFrom("", "<meta charset=gb2312>", "<style>p{}</style>"),
     )

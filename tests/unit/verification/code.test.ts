@@ -48,6 +48,11 @@ describe("normalized codes of the brand's own pattern", () => {
     "Security code: HV257K4M",
     "Code:HV257K4M",
     "S/N: HV257K4M",
+    "Nr. HV257K4M",
+    "Authenticity code: hv25 7k4m",
+    "my code is HV257K4M",
+    "防伪码为HV25-7K4M，请查询",
+    "HV257K4M?",
   ])("%j, without its label", (text) => {
     expect(readTypedCode(text)).toEqual({ code: "HV257K4M", fault: null });
   });
