@@ -224,7 +224,7 @@ async function lookAt(origin: string, looks: string[]) {
     await prepare(page);
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 });
-      const broken = await brokenRules(page, ["fit", "place", "ink", "use"]);
+      const broken = await brokenRules(page, ["fit", "place", "ink", "use", "name"]);
       const wrong = [
         ...Object.entries(broken).map(([rule, found]) => `${rule}: ${found.join("; ")}`),
         ...(isGate ? [] : await axeFaults(page, { frame: address === "/", colours: true })),

@@ -13,6 +13,7 @@ import {
   wrongWords,
 } from "./layout.ts";
 import { strayMoves } from "./moves.ts";
+import { unspokenWords } from "./names.ts";
 import { faintUnderPointer } from "./pointed.ts";
 
 /** A statement that holds for every screen, state and width. */
@@ -20,9 +21,9 @@ export type Rule = {
   /**
    * `fit`: also holds for readers' own text; `place`: depends on the width, and is cheap; `ink`: two screenshots of the
    * whole page; `point`: points at its controls, `use`: moves the focus through the page; `move`: runs its animations
-   * again.
+   * again; `name`: computes the names of its controls.
    */
-  kind: "fit" | "place" | "ink" | "point" | "use" | "move";
+  kind: "fit" | "place" | "ink" | "point" | "use" | "move" | "name";
   /** Faults of the page by name, none if the statement holds. */
   faults: (page: Page) => Promise<string[]>;
   /** HTML in `main` that breaks the rule, and a part of the fault's text. */
@@ -189,6 +190,18 @@ export const RULES: Record<string, Rule> = {
       {
         html: '<section><p>共 3 件</p><ul><li><article class="a">盘</article></li></ul></section>',
         fault: "1 shown",
+      },
+    ],
+  },
+  "the name of a control contains the words that are seen on it": {
+    kind: "name",
+    faults: unspokenWords,
+    planted: [
+      { html: '<button aria-label="关闭窗口">返回</button>', fault: 'shows "返回"' },
+      { html: '<a href="/">看<span aria-hidden="true">全部</span></a>', fault: 'shows "全部"' },
+      {
+        html: '<label for="planted">姓名</label><input id="planted" aria-label="称呼">',
+        fault: 'named "称呼"',
       },
     ],
   },

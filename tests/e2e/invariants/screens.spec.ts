@@ -85,8 +85,8 @@ for (const { name, path } of shown) {
     await page.goto(path);
     await settled(page);
     await prepare(page);
-    await faults.look("390 px", ["fit", "place", "ink", "use", "move"]);
-    await faults.opened("390 px", ["place", "move"], isFull || framed.has(name));
+    await faults.look("390 px", ["fit", "place", "ink", "use", "move", "name"]);
+    await faults.opened("390 px", ["place", "move", "name"], isFull || framed.has(name));
     await faults.dressed("390 px, larger text", LARGER_TEXT, ["fit"]);
     await faults.dressed(
       "390 px, black pictures",
@@ -114,8 +114,8 @@ for (const { name, path } of shown) {
     await page.goto(path);
     await settled(page);
     await prepare(page);
-    await faults.look("1440 px", ["fit", "place", "ink", "use", "move"]);
-    await faults.opened("1440 px", ["place", "move"], true);
+    await faults.look("1440 px", ["fit", "place", "ink", "use", "move", "name"]);
+    await faults.opened("1440 px", ["place", "move", "name"], true);
     await faults.dressed("1440 px, larger text", LARGER_TEXT, ["fit"]);
     expect(faults.found).toEqual({});
   });
