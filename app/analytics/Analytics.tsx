@@ -34,6 +34,14 @@ export function Analytics({ analytics }: { analytics: PageAnalytics }) {
     return () => window.removeEventListener("pageshow", restored);
   }, [analytics]);
 
+  // The visitor may have decided in another tab.
+  useEffect(() => {
+    if (!isAsked) return;
+    const seen = () => !document.hidden && setAsked(visit(analytics, shown.current));
+    document.addEventListener("visibilitychange", seen);
+    return () => document.removeEventListener("visibilitychange", seen);
+  }, [analytics, isAsked]);
+
   if (!isAsked || isStoring) return null;
   const decide = async (choice: ConsentChoice) => {
     setStoring(true);

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, useEffect } from "react";
 import { useBeforePaint } from "#app/overlays/useBeforePaint.ts";
-import { line } from "./networkRetry.ts";
+import { answeredInTime, line } from "./networkRetry.ts";
 import { buildWatch } from "./staleBuild.ts";
 
 const servedAt = import.meta.env.SSR ? "" : window.location.pathname + window.location.search;
@@ -51,7 +51,7 @@ export function whenPartHydrated(callbacks: typeof servedPart): boolean {
 
 /**
  * `React.lazy` for a part that the server renders at its own URL. If its code is unavailable (removed by a
- * release, offline), the URL is loaded as a document when the site responds. A document that already contains
+ * release, offline, not answered in time), the URL is loaded as a document when the site responds. A document that already contains
  * the part stays as served.
  * @param isServed whether the document of a URL contains the part
  * @param Missing fallback if the code is unavailable in a document without the part
@@ -64,7 +64,7 @@ export function lazyPart<P extends object>(
   let served: ComponentType<P> | null = null;
   let loading: Promise<ComponentType<P>> | null = null;
   const loadOnce = () => {
-    loading ??= load().catch((reason) => {
+    loading ??= answeredInTime(load()).catch((reason) => {
       loading = null;
       throw reason;
     });

@@ -30,6 +30,41 @@ const SENDING = new Set([
 /** Objects whose members are the same as the plain names. */
 const GLOBALS = new Set(["window", "globalThis", "self", "navigator"]);
 
+/**
+ * Files of `app/` that load a module outside `lazyPart` and `answeredInTime`, each with the reason why no visitor waits
+ * for it.
+ */
+const LOADERS: Record<string, string> = {
+  "app/analytics/AnalyticsPart.tsx": "the page is complete without it",
+  "app/entry.server.tsx": "on the server",
+  "app/features/verification/LazyResult.tsx": "ahead of its lazyPart",
+  "app/routes/resources/demo-media.ts": "on the server",
+  "app/search/SearchForm.tsx": "the form searches without it",
+  "app/toasts/toasts.ts": "the page contains the same text",
+  "app/ui/slideMoves.ts": "the browser moves the row without it",
+  "app/wechat/WechatPart.tsx": "the page is complete without it",
+};
+
+/** Functions that limit the time for which a module is awaited. */
+const LIMITING = new Set(["answeredInTime", "lazyPart"]);
+
+/** Whether a source loads a module outside the functions that limit its time. */
+function loads(source: ts.SourceFile): boolean {
+  let found = false;
+  walk(source, (node) => {
+    const isLoad =
+      ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword;
+    found ||= isLoad && !isLimited(node);
+  });
+  return found;
+}
+
+function isLimited(node: ts.Node): boolean {
+  for (let one = node.parent; one; one = one.parent)
+    if (ts.isCallExpression(one) && LIMITING.has(one.expression.getText())) return true;
+  return false;
+}
+
 /** Whether a name in a source is used to send a request, not to name a member, a type or an import. */
 function isSending(node: ts.Node): boolean {
   if (!ts.isIdentifier(node) || !SENDING.has(node.text)) return false;
@@ -70,4 +105,18 @@ test.each([
   ["line.request(url)", false],
 ])("recognises %s: %s", (code, isRequest) => {
   expect(sends(ts.createSourceFile("x.ts", code, ts.ScriptTarget.Latest, true))).toBe(isRequest);
+});
+
+test("each module that a visitor waits for has a time within which it counts as lost", () => {
+  const found = filesBelow(["app"], [".ts", ".tsx"]).filter((file) => loads(parse(file)));
+  expect(found.sort()).toEqual(Object.keys(LOADERS).sort());
+});
+
+test.each([
+  ["await import('./x.ts')", true],
+  ["await answeredInTime(import('./x.ts'))", false],
+  ["lazyPart(async () => (await import('./x.ts')).X)", false],
+  ["type X = typeof import('./x.ts')", false],
+])("recognises a module that is loaded without a time: %s: %s", (code, isLoaded) => {
+  expect(loads(ts.createSourceFile("x.ts", code, ts.ScriptTarget.Latest, true))).toBe(isLoaded);
 });

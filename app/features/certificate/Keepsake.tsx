@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
+import { answeredInTime } from "#app/framework/networkRetry.ts";
 import { showToast } from "#app/toasts/toasts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { verificationResultCopy } from "#shared/copy/verificationResult.ts";
@@ -34,7 +35,7 @@ export function Keepsake({ code, result: { prompt, season, firstTime } }: Keepsa
 
   const make = async () => {
     // Loaded on demand, because few visitors create one.
-    const drawing = await import("./keepsakePicture.ts").catch(() => null);
+    const drawing = await answeredInTime(import("./keepsakePicture.ts")).catch(() => null);
     const { titleEn, first } = verificationResultCopy.result;
     const inputs = [...(names.current?.querySelectorAll("input") ?? [])];
     const written = NAMED.flatMap((label, i) => {

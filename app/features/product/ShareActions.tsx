@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { answeredInTime } from "#app/framework/networkRetry.ts";
 import { showToast } from "#app/toasts/toasts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import type { IconName } from "#app/ui/iconPaths.ts";
@@ -36,7 +37,7 @@ export function ShareActions({ url, poster }: ShareActionsProps) {
   };
   const make = async () => {
     // Loaded on demand, because few visitors create a poster.
-    const drawing = await import("./posterPicture.ts").catch(() => null);
+    const drawing = await answeredInTime(import("./posterPicture.ts")).catch(() => null);
     const picture = await drawing?.posterPicture(poster, words);
     if (picture) setMade(picture);
     else showToast("error", copy.failed);

@@ -124,6 +124,16 @@ test("a refusal ends the question without loading anything", async () => {
   expect([isAsked(), scripts().length, views()]).toEqual([false, 0, []]);
 });
 
+test("is not asked any more when the visitor comes back from a tab where it was decided", async () => {
+  const comesBack = () => does(() => document.dispatchEvent(new Event("visibilitychange")));
+  await open("/products");
+  await comesBack();
+  expect(isAsked()).toBe(true);
+  cookies = [`${CONSENT_COOKIE}=refused-baidu`];
+  await comesBack();
+  expect([isAsked(), scripts().length, views()]).toEqual([false, 0, []]);
+});
+
 // Last of Baidu's: the loaded service stays for the rest of the document.
 test("after consent loads the service once and sends one view of each page that the router shows", async () => {
   answers(200);

@@ -429,12 +429,38 @@ const shownBy: Record<string, string> = {
   "app/shell/LoadingText.tsx": "app/framework/staleBuild.ts",
 };
 
+/** Modules that only load another within `answeredInTime`, each with what happens if it does not come. */
+const loading: Record<string, string> = {
+  "app/features/certificate/Keepsake.tsx": "a message, and the button stays",
+  "app/features/product/ShareActions.tsx": "a message, and the button stays",
+};
+
+test("a part whose module is never answered is loaded as a document", async () => {
+  history.pushState(null, "", `/part?${Math.random()}`);
+  const reloads = vi.spyOn(window.location, "reload").mockImplementation(() => {});
+  const Part = lazyPart(
+    () => new Promise<never>(() => {}),
+    () => false,
+  );
+  await page(
+    <Suspense>
+      <Part />
+    </Suspense>,
+  );
+  await passes(ANSWER_MS - 1);
+  await settles();
+  expect(reloads).not.toHaveBeenCalled();
+  await passes(1);
+  await settles();
+  expect(reloads).toHaveBeenCalled();
+});
+
 test("each module that uses the rule has a row", () => {
   const users = filesBelow(["app"], [".ts", ".tsx"]).filter(
     (file) =>
       !file.endsWith("/networkRetry.ts") && readFileSync(file, "utf8").includes("networkRetry.ts"),
   );
-  const all = [waiting, unseen, givenUp, shownBy].flatMap((each) => Object.keys(each));
+  const all = [waiting, unseen, givenUp, shownBy, loading].flatMap((each) => Object.keys(each));
   expect(users.sort()).toEqual(all.sort());
 });
 
