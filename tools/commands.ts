@@ -122,6 +122,7 @@ const faults = {
       tsx("tools/faults/matrix.ts"),
     ),
     large: onBuild("answers as large as they may be", tsx("tools/faults/large.ts")),
+    crowd: onBuild("crowds behind one address", tsx("tools/faults/crowd.ts")),
     slow: onBuild("1,000 slow connections", tsx("bench/endurance/slow.ts")),
     soak: onBuild("mixed visitors for minutes", tsx("bench/endurance/soak.ts")),
     restarts: onBuild("rolling restarts under load", tsx("bench/endurance/restarts.ts")),
@@ -129,7 +130,6 @@ const faults = {
     edge: onBuild("the rules in Varnish and nginx", tsx("tools/faults/edge.ts")),
     runbook: onBuild("each trouble of the runbook", tsx("tools/faults/runbook.ts")),
   }),
-  crowd: onSources("crowds behind one address", tsx("tools/faults/crowd.ts")),
   alerts: onSources("each alert on invented series", tsx("tools/alerts.ts")),
 };
 

@@ -22,9 +22,15 @@ export type FaultBudgetOptions = {
   free: number;
   /** Further faults of one network in a window, open to attempts that have waited. */
   waited: number;
-  /** Faults of one network in a window with a solved challenge; above them attempts are refused. */
+  /**
+   * Further faults of one network in a window with a solved challenge. Attempts without one cannot take these places;
+   * above all of them attempts are refused.
+   */
   solved: number;
-  /** Faults that a success, or a solved challenge, adds to its network's share, and the most that they add in a window. */
+  /**
+   * Faults without proof that a success, or a solved challenge, adds to its network's share, and the most that both
+   * add in a window.
+   */
   credit: { success: number; solved: number; most: number };
   /** Store of the counts; default: the process's store. */
   store?: Store;
@@ -58,6 +64,15 @@ export type FaultBudget = { admit(attempt: Attempt): Promise<Admission> };
  * to it before it runs, and given back unless it was a fault. Successes and solved challenges enlarge the share: a
  * network of many honest visitors has both, a guesser has neither. Beyond the share an attempt comes later instead
  * of being refused: after some seconds, or with a solved challenge.
+ *
+ * A window begins with a network's first attempt. In it `free + waited` faults are possible without an answered
+ * challenge where nobody else is, and `free + waited + credit.most + solved` whoever does what. Who waits for a
+ * window's end can use the places of two shortly after each other.
+ *
+ * The second sum cannot be as small as the first. A form token costs nothing, so that `n` mistaken visitors, each of
+ * whom answers a challenge, send the same as one guesser with `n` tokens who answers each: who serves the visitors
+ * serves the guesser. For the same reason one visitor may be challenged without a fault: whoever comes when the share
+ * has just been used up cannot be told from the next guess.
  */
 export function createFaultBudget(options: FaultBudgetOptions): FaultBudget {
   const { name, windowMs, own, free, waited, solved, credit } = options;
@@ -82,12 +97,13 @@ export function createFaultBudget(options: FaultBudgetOptions): FaultBudget {
   }
 
   /** Charges all keys of a network, or none; returns the milliseconds until it has room. */
-  async function charge(of: Limiter[], { line, site }: ClientNetwork): Promise<number> {
+  async function charge(of: Limiter[], network: ClientNetwork, points = 1): Promise<number> {
+    const { line, site } = network;
     const [ofLine, ofSite] = of as [Limiter, Limiter];
-    const lineMs = await ofLine(line);
-    const siteMs = lineMs === 0 && site !== null ? await ofSite(site) : 0;
-    if (lineMs > 0) await ofLine(line, -1);
-    if (siteMs > 0) await giveBack(of, { line, site }, 1);
+    const lineMs = await ofLine(line, points);
+    const siteMs = lineMs === 0 && site !== null ? await ofSite(site, points) : 0;
+    if (lineMs > 0) await ofLine(line, -points);
+    if (siteMs > 0) await giveBack(of, network, points);
     return Math.max(lineMs, siteMs);
   }
 
@@ -99,10 +115,7 @@ export function createFaultBudget(options: FaultBudgetOptions): FaultBudget {
 
   async function addCredit(network: ClientNetwork, points: number) {
     const { credit: most, none } = limiters();
-    for (let point = 0; point < points; point += 1) {
-      if ((await charge(most, network)) > 0) return;
-      await giveBack(none, network, 1);
-    }
+    if ((await charge(most, network, points)) === 0) await giveBack(none, network, points);
   }
 
   /** Returns whether this network tries the subject for the first time in this window. */
@@ -113,18 +126,24 @@ export function createFaultBudget(options: FaultBudgetOptions): FaultBudget {
 
   const queues = createQueues();
 
-  /** Charges an attempt to a share that is open to it; returns the share, the wait, or `null` for neither. */
-  async function chargeOf({ network, token, proof }: Attempt): Promise<Limiter[] | number | null> {
+  /** Charges an attempt to the first share with room that is open to it; returns the share, or `null`. */
+  async function chargeOf({ network, token, proof }: Attempt): Promise<Limiter[] | null> {
     const all = limiters();
-    if (proof === "solved") {
-      const waitMs = await charge(all.solved, network);
-      return waitMs > 0 ? waitMs : all.solved;
-    }
     const [ofToken] = all.own as [Limiter, Limiter];
-    if ((await ofToken(`${network.line} ${token}`, 0)) > 0) return null;
-    if ((await charge(all.none, network)) === 0) return all.none;
-    if (proof === "waited" && (await charge(all.waited, network)) === 0) return all.waited;
+    if (proof !== "solved" && (await ofToken(`${network.line} ${token}`, 0)) > 0) return null;
+    const shares = {
+      none: [all.none],
+      waited: [all.none, all.waited],
+      solved: [all.solved, all.none],
+    }[proof];
+    for (const share of shares) if ((await charge(share, network)) === 0) return share;
     return null;
+  }
+
+  /** Returns the milliseconds until the network has room for an attempt with a solved challenge; 0: now. */
+  async function waitOf({ line, site }: ClientNetwork): Promise<number> {
+    const [ofLine, ofSite] = limiters().solved as [Limiter, Limiter];
+    return Math.max(await ofLine(line, 0), site === null ? 0 : await ofSite(site, 0));
   }
 
   async function settleAttempt(from: Limiter[], attempt: Attempt, { kind, subject }: Outcome) {
@@ -152,13 +171,15 @@ export function createFaultBudget(options: FaultBudgetOptions): FaultBudget {
         charged = await chargeOf(attempt);
       }
       if (charged === null) {
-        countLimited(`${name}-challenge`);
-        return { kind: "challenge" };
-      }
-      if (typeof charged === "number") {
+        // With these places taken an answer would open nothing, so none is asked for.
+        const waitMs = await waitOf(attempt.network);
+        if (waitMs === 0) {
+          countLimited(`${name}-challenge`);
+          return { kind: "challenge" };
+        }
         countLimited(name);
         getLogger().warn({ limit: name }, "too many requests");
-        return { kind: "refused", retryAfterS: wholeSeconds(charged) };
+        return { kind: "refused", retryAfterS: wholeSeconds(waitMs) };
       }
       const share = charged;
       const queue = queues.of(line);

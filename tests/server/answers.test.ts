@@ -16,6 +16,7 @@ import { retryTime } from "#server/responses/retryTime.ts";
 import type { CallKey } from "#shared/contract/calls.ts";
 import { pagesOn } from "#shared/site/pages.ts";
 import { routeTable } from "#tests/guards/routeTable.ts";
+import { crowdOf, siteDoor } from "#tests/support/crowd.ts";
 import { deferred } from "#tests/support/deferred.ts";
 import {
   accept,
@@ -869,6 +870,7 @@ describe("a site with a WeChat account", () => {
     const { "retry-after": seconds, ...headers } = refused.headers;
     expect(Number(seconds)).toBeGreaterThan(0);
     expect({ ...refused, headers }).toEqual(promised(429, [JSON_TEXT, NOBODY]));
+    await noteLimits(shared);
   });
 });
 
@@ -1111,6 +1113,23 @@ describe("form while the upstream fails", () => {
   });
 });
 
+/** Limits of all processes, and those that refused something. */
+const limits = { known: new Set<string>(), refused: new Set<string>() };
+
+/** Notes the limits of a process; the shares of a limit, and its narrow form, have its answer. */
+async function noteLimits(at: RunningServer) {
+  const headers = { Authorization: "Bearer metrics-secret" };
+  const text = await (await fetch(`${at.origin}/metrics`, { headers })).text();
+  for (const [, name = "", count] of text.matchAll(
+    /^rate_limited_total\{limit="([^"]*)".*\} (\d+)/gm,
+  )) {
+    if (name.endsWith("-challenge")) continue;
+    const limit = name.replace(/(-own|-open|-strained)+$/, "");
+    limits.known.add(limit);
+    if (Number(count) > 0) limits.refused.add(limit);
+  }
+}
+
 // Last: further requests are refused there for a while.
 describe("rate limit", () => {
   const CODE = "securityCode=HV24110188300002";
@@ -1133,7 +1152,7 @@ describe("rate limit", () => {
 
   /**
    * Sends requests until one is refused, at most `most`; returns the refusal without its seconds. Its words name the same
-   * time, and a typed code stays in its field.
+   * time, and typed text stays in its field.
    */
   async function refusedAt(
     path: string,
@@ -1156,12 +1175,19 @@ describe("rate limit", () => {
         expect(timesFrom(asked, Number(seconds))).toContain(time);
       }
       if (path.endsWith("verification")) expect(body).toContain(`value="${CODE.split("=")[1]}"`);
+      if (path.startsWith("/about-us/jobs/application")) expect(body).toContain(`value="安娜"`);
       expect(Number(seconds)).toBeGreaterThan(0);
       expect(Number(seconds)).toBeLessThanOrEqual(600);
       return { ...answer, headers };
     }
     return null;
   }
+
+  test("refuses further codes of a network for a while, each of a form of its own", async () => {
+    const codeOfForm = () => form(`${CODE}&once=${randomUUID()}`);
+    const refused = await refusedAt("/verification.data", codeOfForm, 1210);
+    expect(refused).toEqual(promised(429, [DATA, NOBODY]));
+  });
 
   test.each<[path: string, body: string | null, most: number, ...Headers_[]]>([
     ["/resources/captcha", null, 620, FRAME, GONE],
@@ -1191,6 +1217,31 @@ describe("rate limit", () => {
     }
     const page = await refusedAt("/about-us/jobs/application?job=8007", asked, 5, site);
     expect(page).toEqual(promised(429, [DOCUMENT, NOBODY]));
+    // Also a form that was posted too often, whether or not it may send.
+    const again = () => application({ formToken: FORM });
+    const posted = await refusedAt("/resources/job-application?job=8007", again, 70, site);
+    expect(posted).toEqual(promised(429, [JSON_TEXT, NOBODY]));
+  });
+
+  test("refuses codes where the wrong ones of ten minutes are used up", async () => {
+    await crowdOf([siteDoor(site.origin)], {
+      phases: [{ solver: 700 }],
+      seed: 7,
+      atOnce: AT_ONCE,
+    });
+    const refused = await refusedAt(
+      "/verification",
+      form(`${CODE}&once=${FORM}-of-another`),
+      1,
+      site,
+    );
+    expect(refused).toEqual(promised(429, [DOCUMENT, NOBODY]));
+  });
+
+  test("has refused by every limit of the site", async () => {
+    for (const each of [site, still]) await noteLimits(each);
+    expect([...limits.refused].sort()).toEqual([...limits.known].sort());
+    expect(limits.known.size).toBeGreaterThan(8);
   });
 });
 

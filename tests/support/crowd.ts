@@ -1,47 +1,74 @@
 import type { CommerceClient } from "#server/commerce/client.ts";
 import type { createVerification } from "#server/features/verification/verify.ts";
-import type { VerificationChallenge } from "#shared/domain/verification.ts";
+import { verificationFields } from "#shared/domain/verification.ts";
 import { verificationContext } from "./verificationContext.ts";
-
-/** A verification of one process. */
-export type Verify = ReturnType<typeof createVerification>;
 
 export const NETWORK = { line: "203.0.113.9", site: null };
 const PROMPT = { prompt: "", queryTimes: 1, firstSearchTime: "", status: 1 };
 
-/** Codes that begin with GENUINE are genuine; an answer takes a turn of the event loop. */
-const query: CommerceClient["securityCodeQuery"] = async ({ securityCode }) => {
-  await new Promise((resolve) => setImmediate(resolve));
-  const isGenuine = String(securityCode).startsWith("GENUINE");
-  return {
-    ok: true,
-    data: isGenuine ? { code: 1, data: PROMPT } : { code: 2, data: null },
-  } as never;
-};
-const context = verificationContext(query);
-
-let tokens = 0;
-
-function newToken(): string {
-  tokens += 1;
-  return `token-${String(tokens).padStart(8, "0")}`;
+/** Data of a query: codes that begin with GENUINE are genuine. */
+export function answerOfCode(code: string): object {
+  return code.startsWith("GENUINE") ? { code: 1, data: PROMPT } : { code: 2, data: null };
 }
 
-type Post = { code: string; token: string; ticket?: string; answer?: string };
+export type Post = { code: string; token: string; ticket?: string; answer?: string };
+export type Reply = {
+  kind: "served" | "asked" | "refused";
+  challenge?: { ticket: string; sum: number };
+};
+/** Posts the form to one process; all posts come from one address. */
+export type Door = (post: Post) => Promise<Reply>;
 
-async function post(verify: Verify, { code, token, ticket, answer }: Post) {
-  const fields = { securityCode: code, once: token, ticket, answer };
-  const form = new Map(
-    Object.entries(fields).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, [value]] as const],
-    ),
-  );
-  const reply = await verify({ form, once: null, network: NETWORK, agent: "" }, context);
-  if (!("answer" in reply)) throw new Error("a redirect");
-  const { answer: given, status } = reply;
-  const challenge: VerificationChallenge | undefined =
-    given.kind === "refused" ? given.challenge : undefined;
-  return { isServed: given.kind === "result", isRefused: status === 429, challenge };
+/** The door of a verification in this process; an answer of its upstream takes a turn of the event loop. */
+export function doorOf(verify: ReturnType<typeof createVerification>): Door {
+  const query: CommerceClient["securityCodeQuery"] = async ({ securityCode }) => {
+    await new Promise((resolve) => setImmediate(resolve));
+    return { ok: true, data: answerOfCode(String(securityCode)) } as never;
+  };
+  const context = verificationContext(query);
+  return async (post) => {
+    const form = new Map(fieldsOf(post).map(([name, value]) => [name, [value]] as const));
+    const reply = await verify({ form, once: null, network: NETWORK, agent: "" }, context);
+    if (!("answer" in reply)) throw new Error("a redirect");
+    const { answer: given, status } = reply;
+    if (given.kind === "result") return { kind: "served" };
+    if (status === 429) return { kind: "refused" };
+    const challenge = given.kind === "refused" ? given.challenge : undefined;
+    if (!challenge) throw new Error(`neither a result nor a question: ${status}`);
+    const { ticket, left, right } = challenge;
+    return { kind: "asked", challenge: { ticket, sum: left + right } };
+  };
+}
+
+/** A ticket of a question, which contains its terms: server/security/challenge.ts. */
+const TICKET = /[0-9a-z]{6,12}\.(\d{1,2})\.(\d{1,2})\.[\w-]{12}\.[\w-]{22}/;
+
+/** The door of a running site, which trusts one proxy: posts the form as its script does. */
+export const siteDoor =
+  (origin: string): Door =>
+  async (post) => {
+    const answer = await fetch(`${origin}/verification.data`, {
+      method: "POST",
+      headers: { "X-Forwarded-For": NETWORK.line },
+      body: new URLSearchParams([...fieldsOf(post), ["name__confirm", ""]]),
+    });
+    const text = await answer.text();
+    if (answer.status === 200) return { kind: "served" };
+    if (answer.status === 429) return { kind: "refused" };
+    const [ticket, left, right] = TICKET.exec(text) ?? [];
+    if (ticket === undefined) throw new Error(`${answer.status} ${text.slice(0, 200)}`);
+    return { kind: "asked", challenge: { ticket, sum: Number(left) + Number(right) } };
+  };
+
+/** The fields of a posted form. */
+function fieldsOf({ code, token, ticket, answer }: Post): [name: string, value: string][] {
+  const all: [string, string | undefined][] = [
+    [verificationFields.code, code],
+    [verificationFields.once, token],
+    [verificationFields.ticket, ticket],
+    [verificationFields.answer, answer],
+  ];
+  return all.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
 }
 
 /** Random numbers of a seed (mulberry32). */
@@ -55,81 +82,76 @@ export function randomOf(seed: number): () => number {
   };
 }
 
-export type Crowd = { honest: number; mistaken: number; seed: number; isParallel: boolean };
+/**
+ * Who sends codes: the honest a genuine one each, the mistaken a wrong one, and each answers a question that comes
+ * instead of the result. The guesser sends wrong codes with a thousand tokens and answers none; the solver answers each.
+ */
+export type Kind = "honest" | "mistaken" | "guesser" | "solver";
+const KINDS = ["honest", "mistaken", "guesser", "solver"] as const satisfies readonly Kind[];
+const GUESSERS_TOKENS = 1000;
 
-/** How a crowd fared: numbers of visitors. */
-export type CrowdTable = {
-  honestServed: number;
-  honestAsked: number;
-  mistakenServed: number;
-  mistakenAsked: number;
-  refused: number;
+/** Numbers of codes, sent in random order. */
+export type Phase = Partial<Record<Kind, number>>;
+
+export type Crowd = {
+  /** One after the other. */
+  phases: readonly Phase[];
+  seed: number;
+  /** Visitors at a time; default: 1. */
+  atOnce?: number;
 };
 
-/**
- * Sends one code of each visitor, in random order, over the processes in turn; a visitor who is asked a question
- * answers it. The honest have a genuine code each, the mistaken a wrong one.
- */
-export async function crowdOf(verifies: readonly Verify[], crowd: Crowd): Promise<CrowdTable> {
-  const table: CrowdTable = {
-    honestServed: 0,
-    honestAsked: 0,
-    mistakenServed: 0,
-    mistakenAsked: 0,
-    refused: 0,
-  };
-  const random = randomOf(crowd.seed);
-  const visitors = [
-    ...Array.from({ length: crowd.honest }, (_, n) => `GENUINE${crowd.seed}-${n}`),
-    ...Array.from({ length: crowd.mistaken }, (_, n) => `WRONG${crowd.seed}-${n}`),
-  ]
-    .map((code) => ({ code, at: random() }))
-    .sort((a, b) => a.at - b.at);
+/** How one kind fared, in codes: served, at once or after an answer; asked a question first; and not served. */
+export type Fared = { served: number; asked: number; unserved: number };
+export type CrowdTable = Record<Kind, Fared>;
 
-  async function visit(code: string, place: number) {
-    const verify = verifies[place % verifies.length] as Verify;
-    const kind = code.startsWith("GENUINE") ? "honest" : "mistaken";
-    let reply = await post(verify, { code, token: newToken() });
-    if (reply.challenge) {
-      table[`${kind}Asked`] += 1;
-      const { ticket, left, right } = reply.challenge;
-      reply = await post(verify, { code, token: newToken(), ticket, answer: String(left + right) });
-    }
-    if (reply.isServed) table[`${kind}Served`] += 1;
-    if (reply.isRefused) table.refused += 1;
-  }
+let tokens = 0;
 
-  if (crowd.isParallel) await Promise.all(visitors.map(({ code }, place) => visit(code, place)));
-  else for (const [place, { code }] of visitors.entries()) await visit(code, place);
-  return table;
+function newToken(): string {
+  tokens += 1;
+  return `token-${String(tokens).padStart(8, "0")}`;
 }
 
-export type Guesser = {
-  tokens: number;
-  codes: number;
-  isParallel?: boolean;
-  /** Waits so long, by the clock of `Date`, before it sends each code again with its ticket. */
-  waitMs?: number;
-};
+/**
+ * Sends the codes of a crowd behind one address over the processes in turn; an answer goes to the process that asked, as
+ * behind a balancer that keeps a visitor on one instance.
+ */
+export async function crowdOf(doors: readonly Door[], crowd: Crowd): Promise<CrowdTable> {
+  const random = randomOf(crowd.seed);
+  const table = Object.fromEntries(
+    KINDS.map((kind) => [kind, { served: 0, asked: 0, unserved: 0 }]),
+  ) as CrowdTable;
+  const guessers = Array.from({ length: GUESSERS_TOKENS }, newToken);
 
-/** Returns how many codes a guesser who answers no question gets to know. */
-export async function guess(verifies: readonly Verify[], guesser: Guesser): Promise<number> {
-  const own = Array.from({ length: guesser.tokens }, newToken);
-  let served = 0;
-  async function attempt(n: number) {
-    const verify = verifies[n % verifies.length] as Verify;
-    const token = own[n % own.length] as string;
-    const code = `GUESS${n}`;
-    let reply = await post(verify, { code, token });
-    if (reply.challenge && guesser.waitMs !== undefined) {
-      const { setSystemTime } = (await import("vitest")).vi;
-      setSystemTime(Date.now() + guesser.waitMs);
-      reply = await post(verify, { code, token, ticket: reply.challenge.ticket, answer: "" });
+  async function visit(kind: Kind, code: string, turn: number) {
+    const isGuesser = kind === "guesser" || kind === "solver";
+    const token = () => (isGuesser ? (guessers[turn % guessers.length] as string) : newToken());
+    const door = doors[turn % doors.length] as Door;
+    let reply = await door({ code, token: token() });
+    const fared = table[kind];
+    if (reply.kind === "asked") fared.asked += 1;
+    if (reply.challenge && kind !== "guesser") {
+      const { ticket, sum } = reply.challenge;
+      reply = await door({ code, token: token(), ticket, answer: String(sum) });
     }
-    if (reply.isServed) served += 1;
+    fared[reply.kind === "served" ? "served" : "unserved"] += 1;
   }
-  const all = Array.from({ length: guesser.codes }, (_, n) => n);
-  if (guesser.isParallel) await Promise.all(all.map(attempt));
-  else for (const n of all) await attempt(n);
-  return served;
+
+  for (const [number, phase] of crowd.phases.entries()) {
+    const codes = KINDS.flatMap((kind) =>
+      Array.from({ length: phase[kind] ?? 0 }, (_, n) => {
+        const word = kind === "honest" ? "GENUINE" : kind.toUpperCase();
+        return { kind, code: `${word}${crowd.seed}-${number}-${n}`, at: random() };
+      }),
+    ).sort((a, b) => a.at - b.at);
+    let next = 0;
+    const lane = async () => {
+      for (let turn = next++; turn < codes.length; turn = next++) {
+        const { kind, code } = codes[turn] as (typeof codes)[number];
+        await visit(kind, code, turn);
+      }
+    };
+    await Promise.all(Array.from({ length: crowd.atOnce ?? 1 }, lane));
+  }
+  return table;
 }

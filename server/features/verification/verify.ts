@@ -62,17 +62,20 @@ export const VERIFICATION_LIMITS = {
   queries: { name: "verification", own: 20, network: 1200, strained: 120 },
 } as const;
 /**
- * Wrong codes in ten minutes. A guesser of any number of tokens gets 60 answers; with the solved questions of the
- * honest and the mistaken a crowd behind one address has enough for all.
+ * Wrong codes of one network in ten minutes. A guesser with any number of tokens gets 60 without an answered question,
+ * and 480 who answers each: the least, with room for processes that share unevenly, that serves 200 mistaken visitors in
+ * any company. Among as many honest ones nobody is asked (50 + 180). Alone, one in eleven after the fiftieth is asked, and
+ * the answer opens places for the next ten. Beside a guesser who has taken these places each is asked, and served
+ * (240; 80 in each of three processes without Redis).
  */
 export const WRONG_CODES = {
   name: "verification-wrong",
   windowMs: 10 * minute,
   own: 5,
-  free: 40,
-  waited: 20,
-  solved: 400,
-  credit: { success: 2, solved: 1, most: 240 },
+  free: 50,
+  waited: 10,
+  solved: 240,
+  credit: { success: 2, solved: 10, most: 180 },
 } as const;
 /** How long the same code from the same browser counts as a double click, in milliseconds. */
 export const DOUBLE_CLICK_MS = 2000;
@@ -161,8 +164,6 @@ export function createVerification(now: () => number = Date.now, store?: Store) 
     if (!(await submissions.knows(key))) {
       const isFresh = submit.isOfScript || isFreshToken(once, now());
       if (!isFresh) return refusal(code, notAsked.expired, 409);
-      const taken = await queries.take({ network, token: once, isStrained });
-      if (!taken.ok) return limited(code, taken);
       const { proof, isMistaken } = await proofOf(submit, secret);
       const admitted = await wrongCodes.admit({ network, token: once, proof });
       if (admitted.kind === "refused") return limited(code, admitted);
@@ -173,6 +174,11 @@ export function createVerification(now: () => number = Date.now, store?: Store) 
     }
     const ended: Outcome = { kind: "unknown", subject: digest(code) };
     try {
+      // Only what is sent is counted: a guesser's refused attempts take no query from others of the network.
+      if (settle !== null) {
+        const taken = await queries.take({ network, token: once, isStrained });
+        if (!taken.ok) return limited(code, taken);
+      }
       // Without the visitor's signal: a visitor who disconnects and returns finds the outcome.
       const { outcome, repeated } = await submissions.run(key, async () =>
         verificationResult(await commerce.securityCodeQuery({ securityCode: code })),

@@ -10,7 +10,7 @@ import { reconnectMs } from "#server/store/redisConnection.ts";
 import { createRedisStore } from "#server/store/redisStore.ts";
 import { createVisitorLimit } from "#server/store/visitorLimit.ts";
 import { atEightTimes } from "#tests/support/eightTimes.ts";
-import { limitedCrowd, RESOURCE_LIMITS } from "#tests/support/limitedCrowd.ts";
+import { limitedCrowd, RESOURCE_LIMITS, takeFrom } from "#tests/support/limitedCrowd.ts";
 import { measured } from "#tests/support/measured.ts";
 import { hasRedis, startRedis, type TestRedis } from "#tests/support/redis.ts";
 import { testLog } from "#tests/support/testLog.ts";
@@ -391,7 +391,7 @@ describe.skipIf(!hasRedis)("three processes with a limit of visitors, behind one
       vi.restoreAllMocks();
     });
     const instances = await Promise.all([1, 2, 3].map(() => instance(redis)));
-    return instances.map(({ store }) => createVisitorLimit({ ...options, store }));
+    return instances.map(({ store }) => takeFrom(createVisitorLimit({ ...options, store })));
   };
   const crowdOf = (forms: number) => ({
     honest: forms,
@@ -403,14 +403,14 @@ describe.skipIf(!hasRedis)("three processes with a limit of visitors, behind one
 
   test("serve the honest over Redis", async () => {
     const limits = await limitsOver(await started());
-    expect((await limitedCrowd(limits, options, crowdOf(12))).honest).toBe(12);
+    expect((await limitedCrowd(limits, options, crowdOf(12))).served.honest).toBe(12);
   });
 
   test("serve the honest while Redis is away, each with its part of the limit", async () => {
     const redis = await started();
     const limits = await limitsOver(redis);
     await redis.stop();
-    expect((await limitedCrowd(limits, options, crowdOf(6))).honest).toBe(6);
+    expect((await limitedCrowd(limits, options, crowdOf(6))).served.honest).toBe(6);
   });
 });
 

@@ -3,7 +3,7 @@ import { createVerification } from "#server/features/verification/verify.ts";
 import { getLogger } from "#server/observability/log.ts";
 import { createMemoryStore } from "#server/store/memoryStore.ts";
 import { createRedisStore } from "#server/store/redisStore.ts";
-import { crowdOf, guess } from "#tests/support/crowd.ts";
+import { type CrowdTable, crowdOf, doorOf } from "#tests/support/crowd.ts";
 import { hasRedis, startRedis, type TestRedis } from "#tests/support/redis.ts";
 import { testLog } from "#tests/support/testLog.ts";
 
@@ -28,43 +28,58 @@ async function threeOver(redis: TestRedis) {
       });
       onTestFinished(opened.close);
       await vi.waitFor(() => expect(opened.isReady()).toBe(true), patience);
-      return createVerification(Date.now, opened.store);
+      return doorOf(createVerification(Date.now, opened.store));
     }),
   );
 }
 
-describe.skipIf(!hasRedis)("three processes over Redis", () => {
-  test("serve 200 honest at once and 200 mistaken behind one address, and a guesser 60 codes", async () => {
-    const redis = await startRedis();
-    onTestFinished(redis.stop);
-    const crowd = { honest: 200, mistaken: 200, seed: 7, isParallel: false };
-    expect(await crowdOf(await threeOver(redis), crowd)).toMatchObject({
-      honestServed: 200,
-      honestAsked: 0,
-      mistakenServed: 200,
-      refused: 0,
-    });
-    const other = await startRedis();
-    onTestFinished(other.stop);
-    const guesser = { tokens: 1000, codes: 300 };
-    expect(await guess(await threeOver(other), guesser)).toBeLessThanOrEqual(60);
+async function threeTogether() {
+  const redis = await startRedis();
+  onTestFinished(redis.stop);
+  return threeOver(redis);
+}
+
+/** Three processes that lose their Redis. */
+async function threeAlone() {
+  const redis = await startRedis();
+  const doors = await threeOver(redis);
+  await redis.stop();
+  return doors;
+}
+
+const PEOPLE = { honest: 200, mistaken: 200 };
+
+function expectServed({ honest, mistaken }: CrowdTable) {
+  expect(honest).toMatchObject({ served: 200, unserved: 0 });
+  expect(mistaken).toMatchObject({ served: 200, unserved: 0 });
+}
+
+describe.skipIf(!hasRedis).each([
+  ["three processes over Redis", threeTogether],
+  ["three processes without it", threeAlone],
+])("%s, behind one address", (_, start) => {
+  test("ask nobody of 200 honest and 200 mistaken visitors in random order", async () => {
+    const table = await crowdOf(await start(), { phases: [PEOPLE], seed: 7 });
+    expectServed(table);
+    expect([table.honest.asked, table.mistaken.asked]).toEqual([0, 0]);
   });
 
-  test("without it each process has its part of the share", async () => {
-    /** Three processes that lose their Redis. */
-    async function threeAlone() {
-      const redis = await startRedis();
-      const verifies = await threeOver(redis);
-      await redis.stop();
-      return verifies;
-    }
-    const crowd = { honest: 60, mistaken: 60, seed: 9, isParallel: false };
-    expect(await crowdOf(await threeAlone(), crowd)).toMatchObject({
-      honestServed: 60,
-      honestAsked: 0,
-      mistakenServed: 60,
-      refused: 0,
-    });
-    expect(await guess(await threeAlone(), { tokens: 1000, codes: 300 })).toBeLessThanOrEqual(60);
+  test("serve the honest at once after 200 mistaken visitors", async () => {
+    const phases = [{ mistaken: 200 }, { honest: 200 }];
+    const table = await crowdOf(await start(), { phases, seed: 7 });
+    expectServed(table);
+    expect(table.honest.asked).toBe(0);
+  });
+
+  test("serve everybody, at most after a question, beside a guesser who answers none", async () => {
+    const phases = [{ guesser: 100 }, { ...PEOPLE, guesser: 200 }];
+    expectServed(await crowdOf(await start(), { phases, seed: 7, atOnce: 20 }));
+  });
+
+  test("let a guesser with 1,000 tokens know 60 codes, and 480 who answers each question", async () => {
+    const guess = { phases: [{ guesser: 300 }], seed: 7, atOnce: 20 };
+    expect((await crowdOf(await start(), guess)).guesser.served).toBeLessThanOrEqual(60);
+    const solve = { phases: [{ solver: 700 }], seed: 7, atOnce: 20 };
+    expect((await crowdOf(await start(), solve)).solver.served).toBeLessThanOrEqual(480);
   });
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { getLogger } from "#server/observability/log.ts";
 import { createMemoryStore } from "#server/store/memoryStore.ts";
 import { createVisitorLimit } from "#server/store/visitorLimit.ts";
-import { limitedCrowd, RESOURCE_LIMITS } from "#tests/support/limitedCrowd.ts";
+import { limitedCrowd, RESOURCE_LIMITS, takeFrom } from "#tests/support/limitedCrowd.ts";
 
 beforeEach(() => {
   vi.spyOn(getLogger(), "warn").mockReturnValue(undefined);
@@ -26,7 +26,7 @@ describe.each(Object.values(RESOURCE_LIMITS))("$name, behind one address", (opti
           const guesser = forms - honest - mistaken;
           const limit = createVisitorLimit({ ...options, store: createMemoryStore() });
           const crowd = { honest, mistaken, guesser, requests: 2, seed };
-          const served = await limitedCrowd([limit], options, crowd);
+          const { served } = await limitedCrowd([takeFrom(limit)], options, crowd);
           expect(served.honest).toBe(2 * honest);
           expect(served.guesser).toBeLessThanOrEqual(guesser * options.own);
         },

@@ -1,10 +1,9 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createVerification } from "#server/features/verification/verify.ts";
+import { createVerification, WRONG_CODES } from "#server/features/verification/verify.ts";
 import { getLogger } from "#server/observability/log.ts";
 import { createMemoryStore } from "#server/store/memoryStore.ts";
-import { crowdOf, guess, type Verify } from "#tests/support/crowd.ts";
-import { verificationContext } from "#tests/support/verificationContext.ts";
+import { type CrowdTable, crowdOf, type Door, doorOf } from "#tests/support/crowd.ts";
 
 beforeEach(() => {
   vi.spyOn(getLogger(), "warn").mockReturnValue(undefined);
@@ -13,75 +12,160 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const one = (): Verify[] => [createVerification(Date.now, createMemoryStore())];
+const one = (): Door[] => [doorOf(createVerification(Date.now, createMemoryStore()))];
+
+/** Places without an answered question, where nobody else is. */
+const UNASKED = WRONG_CODES.free + WRONG_CODES.waited;
+/** All places, whoever does what. */
+const ALL = UNASKED + WRONG_CODES.credit.most + WRONG_CODES.solved;
+
+const PEOPLE = fc.integer({ min: 0, max: 200 });
+const AT_ONCE = fc.constantFrom(1, 20, 400);
+
+function expectServed(
+  { honest, mistaken }: CrowdTable,
+  count: { honest: number; mistaken: number },
+) {
+  expect(honest).toMatchObject({ served: count.honest, unserved: 0 });
+  expect(mistaken).toMatchObject({ served: count.mistaken, unserved: 0 });
+}
 
 describe("behind one address", () => {
-  test("of any mixed crowd the honest are served at once, the mistaken at most after a question", async () => {
+  test("of any mixed crowd with as many honest as mistaken visitors nobody is asked", async () => {
+    await fc.assert(
+      fc.asyncProperty(PEOPLE, PEOPLE, fc.integer(), AT_ONCE, async (one_, other, seed, atOnce) => {
+        const count = { honest: Math.max(one_, other), mistaken: Math.min(one_, other) };
+        const table = await crowdOf(one(), { phases: [count], seed, atOnce });
+        expectServed(table, count);
+        expect([table.honest.asked, table.mistaken.asked]).toEqual([0, 0]);
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  test("in any order the honest are served, all but the first of their turn at once, the mistaken at most after a question", async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.integer({ min: 1, max: 200 }),
-        fc.integer({ min: 0, max: 200 }),
+        fc.array(fc.constantFrom("honest" as const, "mistaken" as const), {
+          minLength: 1,
+          maxLength: 8,
+        }),
         fc.integer(),
-        fc.boolean(),
-        async (honest, mistaken, seed, isParallel) => {
-          const size = { honest: Math.max(honest, mistaken), mistaken };
-          const table = await crowdOf(one(), { ...size, seed, isParallel });
-          expect(table).toMatchObject({
-            honestServed: size.honest,
-            honestAsked: 0,
-            mistakenServed: size.mistaken,
-            refused: 0,
+        async (turns, seed) => {
+          const phases = turns.map((kind) => {
+            const turnsOfKind = turns.filter((each) => each === kind).length;
+            return { [kind]: Math.floor(200 / turnsOfKind) };
           });
+          const count = { honest: 0, mistaken: 0 };
+          for (const phase of phases) {
+            count.honest += phase.honest ?? 0;
+            count.mistaken += phase.mistaken ?? 0;
+          }
+          const table = await crowdOf(one(), { phases, seed });
+          expectServed(table, count);
+          const honestTurns = turns.filter((each) => each === "honest").length;
+          expect(table.honest.asked).toBeLessThanOrEqual(honestTurns);
+          // One of eleven after the fiftieth.
+          expect(table.mistaken.asked).toBeLessThanOrEqual(14);
         },
       ),
       { numRuns: 12 },
     );
   });
 
+  test.each([1, 20])(
+    "after 200 mistaken visitors, 200 honest ones are served at once (%i at a time)",
+    async (atOnce) => {
+      const phases = [{ mistaken: 200 }, { honest: 200 }];
+      const table = await crowdOf(one(), { phases, seed: 1, atOnce });
+      expectServed(table, { honest: 200, mistaken: 200 });
+      expect(table.honest.asked).toBe(0);
+    },
+  );
+
+  test("beside a guesser who answers nothing everybody is served, at most after a question", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        PEOPLE,
+        PEOPLE,
+        fc.array(fc.integer({ min: 0, max: 600 }), { minLength: 3, maxLength: 3 }),
+        fc.integer(),
+        AT_ONCE,
+        async (honest, mistaken, [before = 0, beside = 0, after = 0], seed, atOnce) => {
+          const phases = [
+            { guesser: before },
+            { honest, mistaken, guesser: beside },
+            { guesser: after },
+          ];
+          const table = await crowdOf(one(), { phases, seed, atOnce });
+          expectServed(table, { honest, mistaken });
+          expect(table.guesser.served).toBeLessThanOrEqual(UNASKED + WRONG_CODES.credit.most);
+        },
+      ),
+      { numRuns: 12 },
+    );
+  });
+
+  test("whoever answers questions, all together get the places of the window", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer(), AT_ONCE, async (seed, atOnce) => {
+        const phases = [{ solver: 400, guesser: 200, honest: 200 }, { solver: 400 }];
+        const { solver, guesser } = await crowdOf(one(), { phases, seed, atOnce });
+        expect(solver.served + guesser.served).toBeLessThanOrEqual(ALL);
+      }),
+      { numRuns: 4 },
+    );
+  });
+
   test("after 31 wrong codes of one visitor a hundred others are served at once", async () => {
-    const verify = one();
-    for (const isOneToken of [true, false]) {
-      expect(await guess(verify, { tokens: isOneToken ? 1 : 31, codes: 31 })).toBeLessThanOrEqual(
-        31,
-      );
+    const phases = [{ guesser: 31 }, { honest: 100 }];
+    const { guesser, honest } = await crowdOf(one(), { phases, seed: 1 });
+    expect(guesser.served).toBe(31);
+    expect(honest).toEqual({ served: 100, asked: 0, unserved: 0 });
+  });
+
+  test.each([1, 20, 1000])("a guesser gets at most 60 codes, %i at a time", async (atOnce) => {
+    const { guesser } = await crowdOf(one(), { phases: [{ guesser: 2000 }], seed: 1, atOnce });
+    expect(guesser.served).toBeLessThanOrEqual(60);
+  });
+
+  test("a guesser with one token gets five codes", async () => {
+    const [door] = one() as [Door];
+    const replies: string[] = [];
+    for (let n = 0; n < 50; n += 1) {
+      replies.push((await door({ code: `GUESS${n}`, token: "token-of-one" })).kind);
     }
-    const table = await crowdOf(verify, { honest: 100, mistaken: 0, seed: 1, isParallel: false });
-    expect(table).toMatchObject({ honestServed: 100, honestAsked: 0 });
-  });
-
-  test("after 200 mistaken, one of 200 honest may be asked a question, the others are served at once", async () => {
-    const verify = one();
-    const first = await crowdOf(verify, { honest: 0, mistaken: 200, seed: 1, isParallel: false });
-    expect(first).toMatchObject({ mistakenServed: 200, refused: 0 });
-    const second = await crowdOf(verify, { honest: 200, mistaken: 0, seed: 2, isParallel: false });
-    expect(second.honestServed).toBe(200);
-    expect(second.honestAsked).toBeLessThanOrEqual(1);
-  });
-
-  test.each([1, 12, 1000])("a guesser with %i tokens gets at most 60 codes", async (tokens) => {
-    expect(await guess(one(), { tokens, codes: 2000 })).toBeLessThanOrEqual(60);
-    expect(await guess(one(), { tokens, codes: 500, isParallel: true })).toBeLessThanOrEqual(60);
+    expect(replies.filter((kind) => kind === "served")).toHaveLength(WRONG_CODES.own);
   });
 
   test("a guesser who waits with every ticket gets at most 60 codes", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
-    const verify = [createVerification(() => Date.now(), createMemoryStore())];
-    expect(await guess(verify, { tokens: 1000, codes: 500, waitMs: 5000 })).toBeLessThanOrEqual(60);
+    const door = doorOf(createVerification(() => Date.now(), createMemoryStore()));
+    let served = 0;
+    for (let n = 0; n < 500; n += 1) {
+      const post = { code: `GUESS${n}`, token: `token-of-${n}` };
+      let reply = await door(post);
+      if (reply.challenge) {
+        vi.setSystemTime(Date.now() + 5000);
+        reply = await door({ ...post, ticket: reply.challenge.ticket, answer: "" });
+      }
+      served += reply.kind === "served" ? 1 : 0;
+    }
+    expect(served).toBeGreaterThan(WRONG_CODES.free);
+    expect(served).toBeLessThanOrEqual(60);
     vi.useRealTimers();
+  });
+
+  test("who has answered in vain, and who would, is told when to try again", async () => {
+    const [door] = one() as [Door];
+    await crowdOf([door], { phases: [{ solver: 2000 }], seed: 1 });
+    expect(await door({ code: "GENUINE", token: "token-of-another" })).toEqual({ kind: "refused" });
   });
 });
 
 test("the same wrong code twice is charged once", async () => {
-  const verify = createVerification(Date.now, createMemoryStore());
-  const wrong = async () => ({ ok: true, data: { code: 2, data: null } }) as never;
-  const context = verificationContext(wrong);
+  const [door] = one() as [Door];
   for (let n = 0; n < 100; n += 1) {
-    const form = new Map([
-      ["securityCode", ["SAME"]],
-      ["once", [`token-${n}-00000`]],
-    ]);
-    const network = { line: "one", site: null };
-    const reply = await verify({ form, once: null, network, agent: "" }, context);
-    expect(reply).toMatchObject({ answer: { kind: "result" } });
+    expect(await door({ code: "SAME", token: `token-${n}-00000` })).toEqual({ kind: "served" });
   }
 });

@@ -273,35 +273,35 @@ describe("limits", () => {
     expect(replies.filter((reply) => "status" in reply && reply.status === 200)).toHaveLength(200);
   });
 
-  test("after 40 wrong codes a network is asked a question, others are not, and results remain", async () => {
+  test("after 50 wrong codes a network is asked a question, others are not, and results remain", async () => {
     securityCodeQuery.mockResolvedValue(wrong);
-    for (let n = 0; n < 40; n++) await send(n, { code: `WRONG${n}` });
-    expect(await send(40)).toMatchObject({
+    for (let n = 0; n < 50; n++) await send(n, { code: `WRONG${n}` });
+    expect(await send(50)).toMatchObject({
       status: 422,
       answer: { kind: "refused", code: CODE, challenge: { ticket: expect.any(String) } },
     });
     expect(await send(0, { code: "WRONG0" })).toMatchObject({ answer: { repeated: true } });
-    expect(await send(41, { network: OTHER })).toMatchObject({ answer: { kind: "result" } });
-    expect(securityCodeQuery).toHaveBeenCalledTimes(41);
+    expect(await send(51, { network: OTHER })).toMatchObject({ answer: { kind: "result" } });
+    expect(securityCodeQuery).toHaveBeenCalledTimes(51);
   });
 
   test("a right answer to the question is worth one query; a wrong or used one asks again", async () => {
     securityCodeQuery.mockResolvedValue(wrong);
-    for (let n = 0; n < 40; n++) await send(n, { code: `WRONG${n}` });
+    for (let n = 0; n < 50; n++) await send(n, { code: `WRONG${n}` });
     securityCodeQuery.mockClear().mockResolvedValue(answer);
-    const question = challengeOf(await send(40));
+    const question = challengeOf(await send(50));
     const fields = (n: number, sum: number) => ({
       once: `token-${String(n).padStart(6, "0")}`,
       ticket: question.ticket,
       answer: String(sum),
     });
     const sum = question.left + question.right;
-    expect(challengeOf(await submit({ fields: fields(41, sum + 1) })).ticket).not.toBe(
+    expect(challengeOf(await submit({ fields: fields(51, sum + 1) })).ticket).not.toBe(
       question.ticket,
     );
     expect(securityCodeQuery).not.toHaveBeenCalled();
     // Typed with an input method, and sent twice.
-    const full = { ...fields(42, sum), answer: ` ${String(sum).replace("1", "１")} ` };
+    const full = { ...fields(52, sum), answer: ` ${String(sum).replace("1", "１")} ` };
     expect(await submit({ fields: full })).toMatchObject({ answer: { kind: "result" } });
     expect(await submit({ fields: full })).toMatchObject({ answer: { repeated: true } });
     expect(securityCodeQuery).toHaveBeenCalledTimes(1);

@@ -61,7 +61,6 @@ export const runs: Readonly<Record<string, Run>> = {
   lint: { kind: "ends", isLong: true },
   types: { kind: "ends", isLong: true },
   "faults alerts": { kind: "ends", isLong: true },
-  "faults crowd": { kind: "ends", isLong: true },
   "build:if-needed": { kind: "ends", writes: ["build/client"], isLong: true },
   "backend check": { kind: "ends", args: toBackend, isLong: true },
   "backend record": {
