@@ -3,6 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { RunningServer } from "#tests/support/server.ts";
 import { type FaultName, type FaultProxy, startFaultProxy } from "#tools/faults/faultProxy.ts";
+import { startLargestBackend } from "#tools/faults/largestBackend.ts";
 import {
   look,
   recovery,
@@ -192,4 +193,31 @@ describe("400 visitors on uncached pages while the commerce API hangs", () => {
       asking.on("error", reject).end();
     });
   }
+});
+
+it("answers 503 for a page above its cap, with its reason in the log, and /healthz meanwhile", async () => {
+  const largest = await startLargestBackend(demo.origin, "outer rows");
+  onTestFinished(largest.stop);
+  // The backend needs a second or two to grow its answers.
+  const site = await startProbed(largest, demo.origin, { COMMERCE_TIMEOUT_MS: "0" });
+  onTestFinished(site.stop);
+  let isPending = true;
+  const page = fetch(`${site.origin}/about-us/jobs`).finally(() => {
+    isPending = false;
+  });
+  const statuses = new Set<number>();
+  while (isPending) {
+    statuses.add((await fetch(`${site.origin}/healthz`)).status);
+    await setTimeout(20);
+  }
+  const { status, headers } = await page;
+  expect([status, headers.get("Retry-After"), headers.get("Cache-Control")]).toEqual([
+    503,
+    "30",
+    "no-store",
+  ]);
+  expect([...statuses]).toEqual([200]);
+  const [line] = site.logs.filter(({ msg }) => msg === "page too large");
+  expect(line).toMatchObject({ cause: "data", most: 2 * 1024 * 1024 });
+  expect(Number(line?.bytes)).toBeGreaterThan(2 * 1024 * 1024);
 });
