@@ -6,14 +6,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
-import {
-  type Answers,
-  packBackend,
-  packModules,
-  packPictures,
-  type Question,
-  questions,
-} from "./newPack.ts";
+import { packBackend, packModules, packPictures } from "./newPack.ts";
+import { type Answers, type Question, questions } from "./questions.ts";
 
 /** The pack whose drawings, style sheets, words for features and `pack.ts` a new one copies. */
 const TEMPLATE = "brands/quernley";

@@ -4,7 +4,8 @@ import { describe, expect, test } from "vitest";
 import { demoContentIds } from "#shared/contract/demoIdentity.ts";
 import { contentPageKeys } from "#shared/site/contentPages.ts";
 import { buildCatalogue } from "#tools/brand/firstBackend.ts";
-import { type Answers, packBackend, packModules, questions } from "#tools/brand/newPack.ts";
+import { packBackend, packModules } from "#tools/brand/newPack.ts";
+import { type Answers, questions } from "#tools/brand/questions.ts";
 
 const template = (file: string) => readFileSync(join("brands/quernley", file), "utf8");
 
