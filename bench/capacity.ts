@@ -1,10 +1,7 @@
 /**
  * `npm run bench capacity`: cost of each kind of answer on this machine (a minute and a half), and the
  * number of such machines for the days of `capacity/model.ts`. Writes the table of docs/generated/capacity.md.
- *
- *     npm run bench capacity [-- --seconds 5] [-- --write] [-- --again]
- *
- * `--again` takes the costs of the last run: after a change of the days or the assumptions.
+ * `--again` is for a change of the days or the assumptions.
  */
 import { randomUUID } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -20,10 +17,11 @@ import {
   textParts,
 } from "#tests/support/uploads.ts";
 import { writePart } from "#tests/support/writtenPart.ts";
+import { readCommandLine } from "#tools/commandLine.ts";
+import { bench } from "#tools/commands.ts";
 import { type Costs, type Need, need, profiles } from "./capacity/model.ts";
 
-const argument = (name: string) => process.argv.indexOf(name);
-const seconds = Number(process.argv[argument("--seconds") + 1]) || 3;
+const { seconds, write, again } = await readCommandLine(bench.capacity);
 const LAST = "test-results/capacity.json";
 const DOCUMENT = "docs/generated/capacity.md";
 const PRODUCT = "/pdp/lace-blue-plate";
@@ -185,7 +183,7 @@ function row(name: string, stand: string, found: Need): string {
 type Measured = { costs: Costs; busy: number };
 
 async function measured(): Promise<Measured> {
-  if (argument("--again") > 0) return JSON.parse(readFileSync(LAST, "utf8"));
+  if (again) return JSON.parse(readFileSync(LAST, "utf8"));
   const [busy = 0] = loadavg();
   const last = { costs: await measure(), busy };
   mkdirSync("test-results", { recursive: true });
@@ -222,4 +220,4 @@ const costRows = [
 ];
 const text = [...costRows, "", ...table].join("\n");
 process.stdout.write(`${text}\n`);
-if (argument("--write") > 0) writePart(DOCUMENT, "bench capacity", text);
+if (write) writePart(DOCUMENT, "bench capacity", text);

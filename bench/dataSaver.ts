@@ -1,6 +1,8 @@
 import { type Browser, chromium } from "playwright";
 import { startServer } from "#tests/support/server.ts";
 import { findHeadless } from "#tools/chromium.ts";
+import { readCommandLine } from "#tools/commandLine.ts";
+import { bench } from "#tools/commands.ts";
 import { SLOW_NETWORK } from "./lines.ts";
 import { walkToEnd } from "./pages/walkToEnd.ts";
 
@@ -9,6 +11,7 @@ import { walkToEnd } from "./pages/walkToEnd.ts";
  * and 3x: until load, and after scrolling to the end. Compares data-saver mode (docs/reach.md) with a browser
  * without network information. No browser cache, no input.
  */
+const { paths } = await readCommandLine(bench["data-saver"]);
 const PAGES = ["/pdp/lace-blue-plate?vc=plates", "/", "/products/category/dinnerware", "/find-us"];
 const KINDS = ["Document", "Font", "Image", "Script", "Stylesheet", "Other"];
 
@@ -62,11 +65,10 @@ const browser = await chromium.launch({
 });
 try {
   process.stdout.write(`${row(["page", "line", "bytes", ...KINDS, "all"])}\n`);
-  const wanted = process.argv.slice(2);
   const conditions = [2, 3].flatMap((density) =>
     [false, true].map((isSaving) => [density, isSaving] as const),
   );
-  for (const path of wanted.length > 0 ? wanted : PAGES) {
+  for (const path of paths.length > 0 ? paths : PAGES) {
     for (const [density, isSaving] of conditions) {
       const address = server.origin + path;
       const { line, loaded, walked } = await visit(browser, address, density, isSaving);

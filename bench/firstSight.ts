@@ -1,12 +1,12 @@
 import { SEARCH_MAX_LENGTH } from "#shared/domain/limits.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
+import { readCommandLine } from "#tools/commandLine.ts";
+import { bench } from "#tools/commands.ts";
 import { middle } from "./middle.ts";
-import { option } from "./peer.ts";
 import { secondsOf } from "./processorTime.ts";
 
 /**
- * `npm run bench first-sight [-- --pages 250] [-- --rounds 3] [-- --check]`: processor time of a page whose upstream
- * answers have never been read, beside that of the same page rendered again (the answers are cached, the page is not).
+ * `npm run bench first-sight`: processor time of a page whose upstream answers have never been read, beside that of the same page rendered again (the answers are cached, the page is not).
  * Different products, listings and searches of the embedded backend with 20,000 products; each once by a process that
  * has answered nothing, and others by a process that has answered as many. One request at a time. Milliseconds per
  * page: medians of rounds, each by a new process, with their noise. The backend's own work is part of the first
@@ -16,8 +16,7 @@ import { secondsOf } from "./processorTime.ts";
  * rendering it again.
  */
 const BUDGET = { readingShare: 0.5, againMs: 4.5 } as const;
-const PAGES = Number(option("pages") ?? 250);
-const ROUNDS = Number(option("rounds") ?? 3);
+const { pages: PAGES, rounds: ROUNDS, check } = await readCommandLine(bench["first-sight"]);
 
 type Kind = "product" | "listing" | "search";
 const kinds: readonly Kind[] = ["product", "listing", "search"];
@@ -111,7 +110,7 @@ for (const [name, values] of first) {
   const cells = [figure(once, onceNoise), figure(more, moreNoise), (once / more).toFixed(2)];
   print([name, ...cells]);
   const isOver = once - more > BUDGET.readingShare * more || more > BUDGET.againMs;
-  if (process.argv.includes("--check") && name === "product, warm process" && isOver) {
+  if (check && name === "product, warm process" && isOver) {
     process.exitCode = 1;
   }
 }

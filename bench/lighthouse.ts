@@ -5,9 +5,12 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { startServer } from "#tests/support/server.ts";
 import { findChromium } from "#tools/chromium.ts";
+import { readCommandLine } from "#tools/commandLine.ts";
+import { bench } from "#tools/commands.ts";
 import { npmShell } from "#tools/npmShell.ts";
+import { landingPages } from "./landingPages.ts";
 import { besideFloor, middle } from "./middle.ts";
-import { option, startPeer } from "./peer.ts";
+import { startPeer } from "./peer.ts";
 import { startStaticFloor } from "./staticFloor.ts";
 
 /**
@@ -15,22 +18,12 @@ import { startStaticFloor } from "./staticFloor.ts";
  * several runs against the built production server. Lighthouse has 185 MB of packages, so npx fetches it on
  * demand; 12.8 is the last version that runs on Node 20.
  *
- * `npm run bench lighthouse -- 1 product` runs once, only for pages whose name contains that word. With
- * `--applied` network and CPU are actually throttled; otherwise Lighthouse loads at full speed and simulates
- * a slow phone. Each page runs in turns with the floor, a static page of as many elements, and with a peer's
- * page if there is one, at the same or the given address: `--peer PROGRAM --path /product/plate`.
+ * `npm run bench lighthouse -- 1 product` runs once, only for pages whose name contains that word. Without
+ * `--applied` Lighthouse loads at full speed and simulates a slow phone. Each page runs in turns with the floor, a
+ * static page of as many elements, and with a peer's page if there is one, at the same or the given address.
  */
 const LIGHTHOUSE = "lighthouse@12.8.2";
-const isApplied = process.argv.includes("--applied");
-const words = process.argv.slice(2, 4).filter((word) => !word.startsWith("--"));
-
-const pages = {
-  home: "/",
-  product: "/pdp/lace-blue-plate?vc=plates",
-  listing: "/products/category/dinnerware",
-  "job form": "/about-us/jobs/application?job=8003",
-  story: "/brand-story/blue-under-glaze",
-};
+const given = await readCommandLine(bench.lighthouse);
 
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 const metrics = {
@@ -66,7 +59,7 @@ async function measure(url: string, folder: string): Promise<Report> {
       `--output-path=${output}`,
       `--only-categories=${categories.join(",")}`,
       `--chrome-flags=${npmShell ? `"${flags}"` : flags}`,
-      ...(isApplied ? ["--throttling-method=devtools"] : []),
+      ...(given.applied ? ["--throttling-method=devtools"] : []),
     ],
     { env: { ...process.env, CHROME_PATH: findChromium() ?? "" }, maxBuffer: 1e8, shell: npmShell },
   );
@@ -87,26 +80,22 @@ function shortfalls(reports: Report[]): string[] {
   return [...found];
 }
 
-const runs = Number(words[0] ?? 9);
-const only = words[1] ?? "";
 const folder = mkdtempSync(join(tmpdir(), "lighthouse-"));
 const server = await startServer({ LOG_LEVEL: "error" });
-const floor = await startStaticFloor(server.origin, Object.values(pages));
-const program = option("peer");
-const peerPath = option("path");
-const peer = program ? await startPeer(program, peerPath ?? "/") : null;
+const floor = await startStaticFloor(server.origin, Object.values(landingPages));
+const peer = given.peer ? await startPeer(given.peer, given.path ?? "/", given["peer-env"]) : null;
 try {
   const heads = ["page", ...categories, ...Object.keys(metrics)];
   process.stdout.write(`| ${heads.join(" | ")} |\n|${"---|".repeat(heads.length)}\n`);
-  for (const [name, path] of Object.entries(pages)) {
-    if (!name.includes(only)) continue;
+  for (const [name, path] of Object.entries(landingPages)) {
+    if (!name.includes(given.page ?? "")) continue;
     const sites = new Map([
       ["floor", floor.origin + path],
       [name, server.origin + path],
-      ...(peer ? [["peer", peer.origin + (peerPath ?? path)] as const] : []),
+      ...(peer ? [["peer", peer.origin + (given.path ?? path)] as const] : []),
     ]);
     const taken = new Map<string, Report[]>([...sites.keys()].map((site) => [site, []]));
-    for (let i = 0; i < runs; i += 1) {
+    for (let i = 0; i < given.runs; i += 1) {
       for (const [site, url] of sites) taken.get(site)?.push(await measured(url, folder));
     }
     const valuesOf = (site: string, id: string) =>

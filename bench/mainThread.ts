@@ -1,19 +1,19 @@
 import { type Browser, chromium, type Page } from "playwright";
 import { startServer } from "#tests/support/server.ts";
 import { findHeadless } from "#tools/chromium.ts";
+import { readCommandLine } from "#tools/commandLine.ts";
+import { bench } from "#tools/commands.ts";
 import { besideFloor, middle } from "./middle.ts";
-import { option, startPeer } from "./peer.ts";
+import { startPeer } from "./peer.ts";
 import { staticPage } from "./staticFloor.ts";
 
 /**
  * Processor time of the browser's main thread from the request of a page to two seconds after it has loaded, on
  * a phone, without a touch. In turns: the page, its twin with Latin text in the system's face (the difference is
  * what Chinese text and faces cost), a static page of as many elements (the floor), and a peer's page at the
- * same or the given address. Thread time depends little on the load of the machine.
- *
- * npm run bench main-thread [-- 9 --peer PROGRAM --home / --product /product/plate]
+ * same or the given address. Thread time depends little on the load of the machine. `npm run bench main-thread`
  */
-const RUNS = Number(process.argv[2] ?? 9);
+const { runs: RUNS, ...given } = await readCommandLine(bench["main-thread"]);
 const WATCHED_MS = 2000;
 /** CPU slowdown of a phone, as in Lighthouse: four times as many milliseconds. */
 const SLOWDOWN = 4;
@@ -21,8 +21,7 @@ const CHINESE = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]/g;
 const SYSTEM_FACE = "<style>*{font-family:sans-serif!important}</style>";
 
 const pages = { home: "/", product: "/pdp/lace-blue-plate" };
-const program = option("peer");
-const variants = ["page", "twin", "floor", ...(program ? (["peer"] as const) : [])] as const;
+const variants = ["page", "twin", "floor", ...(given.peer ? (["peer"] as const) : [])] as const;
 type Variant = (typeof variants)[number];
 
 /** Thread milliseconds of all tasks, of the longest, and of three kinds of work; frames of the last second. */
@@ -107,15 +106,18 @@ function figuresOf(events: TraceEvent[]): Figures {
 }
 
 const server = await startServer({ LOG_LEVEL: "error" });
-const peer = program ? await startPeer(program, option("product") ?? "/") : null;
+const peer = given.peer
+  ? await startPeer(given.peer, given.product ?? "/", given["peer-env"])
+  : null;
 const browser = await chromium.launch({ executablePath: findHeadless() ?? undefined });
 try {
-  for (const [name, path] of Object.entries(pages)) {
+  for (const name of ["home", "product"] as const) {
+    const path = pages[name];
     const taken = new Map<Variant, Figures[]>(variants.map((variant) => [variant, []]));
     for (let turn = 0; turn < RUNS; turn++) {
       for (const variant of variants) {
         const own = server.origin + path;
-        const address = variant === "peer" && peer ? peer.origin + (option(name) ?? path) : own;
+        const address = variant === "peer" && peer ? peer.origin + (given[name] ?? path) : own;
         taken.get(variant)?.push(await visit(browser, address, variant));
       }
     }

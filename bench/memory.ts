@@ -1,5 +1,5 @@
 /**
- * `npm run bench memory [-- UPLOADS PAGES]`: peak resident memory of one process with a remote backend of
+ * `npm run bench memory`: peak resident memory of one process with a remote backend of
  * 20,000 products, under what fills it: different pages (1,600, the page cache holds 1,400), full applications
  * at once (100), and an upstream that hangs. Each of the last two phases ends after a time, because the memory of
  * streams does not grow with their length. The peak must be below `memory.peak` of deploy/memory.ts, from which all limits are
@@ -9,13 +9,15 @@ import { setTimeout as wait } from "node:timers/promises";
 import { memory } from "#deploy/memory.ts";
 import { accept } from "#tests/support/fakeUpstream.ts";
 import { startServer } from "#tests/support/server.ts";
+import { readCommandLine } from "#tools/commandLine.ts";
+import { bench } from "#tools/commands.ts";
 import { sitemapPaths } from "#tools/faults/edgeVisits.ts";
 import { startFaultProxy } from "#tools/faults/faultProxy.ts";
 import { startDemo } from "#tools/startPrograms.ts";
 import { sendApplication } from "./upload/applications.ts";
 import { memoryOf, resetPeak } from "./upload/processes.ts";
 
-const [UPLOADS, PAGES] = [Number(process.argv[2] ?? 100), Number(process.argv[3] ?? 1600)];
+const { uploads: UPLOADS, pages: PAGES } = await readCommandLine(bench.memory);
 const AT_ONCE = 16;
 /** Bytes per second that the upstream reads of an application. */
 const RATE = 4_000_000;

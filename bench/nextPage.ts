@@ -1,24 +1,24 @@
 import { type Browser, chromium, type Page } from "playwright";
 import { startServer } from "#tests/support/server.ts";
 import { findHeadless } from "#tools/chromium.ts";
+import { readCommandLine } from "#tools/commandLine.ts";
+import { bench } from "#tools/commands.ts";
 import { besideFloor } from "./middle.ts";
-import { option, startPeer } from "./peer.ts";
+import { startPeer } from "./peer.ts";
 import { startStaticFloor } from "./staticFloor.ts";
 
 /**
  * Time from a click on a product in a listing to the first paint of its page, on a slow connection: immediate
  * click, after a press of 80 ms, which a hand takes at least, and after 400 ms of hover; before and after the
  * page's scripts run. In turns with the floor: a click from a static page to a static page, each of as many
- * elements as this site's.
- *
- * npm run bench next-page [-- 9] [--cpu 4] [--peer PROGRAM --listing /products --product /product/]
+ * elements as this site's. `npm run bench next-page`
  */
-const RUNS = Number(process.argv[2] ?? 9);
+const { runs: RUNS, ...given } = await readCommandLine(bench["next-page"]);
 const LISTING = "/products/category/dinnerware";
 const PRODUCT = "/pdp/";
 const FLOOR_PRODUCT = "/pdp/lace-blue-plate";
 /** How many times slower than this machine the processor is from the hover on. */
-const CPU_RATE = Number(option("cpu") ?? 1);
+const CPU_RATE = given.cpu;
 const HOVER_MS = 400;
 const PRESS_MS = 80;
 /** Slow 4G: 1.6 Mbit/s down, 0.75 Mbit/s up, 150 ms round-trip time. */
@@ -103,11 +103,10 @@ const browser = await chromium.launch({
   args: ["--no-sandbox", "--disable-gpu"],
 });
 const floor = await startStaticFloor(site.origin, [LISTING, FLOOR_PRODUCT], FLOOR_PRODUCT);
-const program = option("peer");
-const peerListing = option("listing") ?? LISTING;
-const peer = program ? await startPeer(program, peerListing) : null;
+const peerListing = given.listing ?? LISTING;
+const peer = given.peer ? await startPeer(given.peer, peerListing, given["peer-env"]) : null;
 const own = { origin: site.origin, listing: LISTING, product: PRODUCT };
-const other = { listing: peerListing, product: option("product") ?? PRODUCT };
+const other = { listing: peerListing, product: given.product ?? PRODUCT };
 const turns: [Way, Place][] = [
   [floorWay, { ...own, origin: floor.origin }],
   ...visits.map((way): [Way, Place] => [way, own]),

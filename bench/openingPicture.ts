@@ -1,20 +1,21 @@
 import { type Browser, chromium } from "playwright";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
 import { findHeadless } from "#tools/chromium.ts";
+import { readCommandLine } from "#tools/commandLine.ts";
+import { bench } from "#tools/commands.ts";
 import { SLOW_4G, SLOW_CPU } from "./lines.ts";
 import { middle } from "./middle.ts";
 
 /**
- * `npm run bench opening-picture [-- 9] [-- 9 FOLDER]`: first and largest paint of a first visit on slow 4G, and when
+ * `npm run bench opening-picture`: first and largest paint of a first visit on slow 4G, and when
  * the opening picture is requested and complete, of home and a product. Phone of 390 px and two pixels to one, a
- * quarter of the processor's speed, empty cache. Milliseconds after the navigation, medians of nine visits with
- * their noise. With FOLDER also those of another build, in turns.
+ * quarter of the processor's speed, empty cache. Milliseconds after the navigation, medians with their
+ * noise.
  *
  * DevTools emulation over HTTP/1.1: connections cost nothing, and priorities decide on the order within the browser
  * only.
  */
-const RUNS = Number(process.argv[2] ?? 9);
-const OTHER = process.argv[3];
+const { runs: RUNS, folder: OTHER } = await readCommandLine(bench["opening-picture"]);
 const PAGES = ["/", "/pdp/lace-blue-plate"];
 const measures = ["first", "largest", "requested", "complete"] as const;
 type Measured = Record<(typeof measures)[number], number>;

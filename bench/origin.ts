@@ -2,10 +2,12 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import autocannon from "autocannon";
 import { freePort, type RunningServer, startServer } from "#tests/support/server.ts";
+import { readCommandLine } from "#tools/commandLine.ts";
+import { bench } from "#tools/commands.ts";
 import { startDemo } from "#tools/startPrograms.ts";
 import { besideFloor, middle } from "./middle.ts";
 import { copyDocument } from "./origin/copy.ts";
-import { option, startPeer as startProgram } from "./peer.ts";
+import { startPeer as startProgram } from "./peer.ts";
 import { secondsOf } from "./processorTime.ts";
 
 /**
@@ -13,24 +15,19 @@ import { secondsOf } from "./processorTime.ts";
  * data), a minimal Remix page on remix-serve (baseline), a copy of the site's document rendered by Remix
  * without its components and upstream calls, and a plain Node server.
  *
- * npm run bench origin [-- --check] [-- --seconds 5] [-- --large] [-- --remote] [-- --turns 5]
- *     [-- --peer PROGRAM --path /product/plate]
- *
- * `--check` measures only the product page, over one connection each: medians of nine in turns. It exits with 1
+ * `npm run bench origin -- --check` measures only the product page, over one connection each: medians of nine in turns. It exits with 1
  * if an uncached render, uncompressed like the reference measurements, costs more than twice the copy's CPU time,
  * or a cache hit, compressed as browsers request it, more than 0.3 times the baseline's. CPU time includes
  * remix-serve's own log of requests.
- * `--large`: 20,000 products; `--remote`: the commerce API runs in a separate process. `--peer`: the product page
- * is compared with another site's, too.
  */
+const given = await readCommandLine(bench.origin);
+const { seconds } = given;
 const LIMITS = { copy: 2, memory: 0.3 } as const;
 /** Warm-up responses before each measurement. */
 const WARMING = 1500;
 /** Turns of the compared pages. */
-const TURNS = Number(option("turns") ?? 9);
+const TURNS = given.turns;
 
-const asked = (name: string) => process.argv.includes(name);
-const seconds = Number(process.argv[process.argv.indexOf("--seconds") + 1]) || 3;
 const paths = {
   home: "/",
   product: "/pdp/lace-blue-plate",
@@ -211,8 +208,8 @@ async function startPeer(...args: string[]): Promise<Peer> {
   };
 }
 
-const scale: Record<string, string> = asked("--large") ? { DEMO_SCALE: "large" } : {};
-const backend = asked("--remote") ? await startDemo(scale) : null;
+const scale: Record<string, string> = given.large ? { DEMO_SCALE: "large" } : {};
+const backend = given.remote ? await startDemo(scale) : null;
 const env: Record<string, string> = {
   METRICS_TOKEN: "figures",
   ...scale,
@@ -224,9 +221,8 @@ const env: Record<string, string> = {
 };
 const site = await startServer(env);
 const anew = await startServer({ ...env, DOCUMENT_CACHE_MB: "0" });
-const program = option("peer");
-const otherPath = option("path") ?? paths.product;
-const other = program ? await startProgram(program, otherPath) : null;
+const otherPath = given.path ?? paths.product;
+const other = given.peer ? await startProgram(given.peer, otherPath, given["peer-env"]) : null;
 try {
   const document = await fetch(site.origin + paths.product);
   if (!document.ok) throw new Error(`product page answers ${document.status}`);
@@ -254,7 +250,7 @@ try {
     const comparison = besideFloor(valuesOf(ANEW), valuesOf(base), "ms", 2);
     process.stdout.write(`${`${ANEW}, beside ${base}`.padEnd(64)}${comparison}\n`);
   }
-  if (!asked("--check")) await measureAll();
+  if (!given.check) await measureAll();
 } finally {
   // Killed without a shutdown, which would wait for keep-alive connections.
   other?.stop();
@@ -312,4 +308,4 @@ mkdirSync("test-results", { recursive: true });
 const turns = Object.fromEntries(compared);
 writeFileSync("test-results/origin.json", JSON.stringify({ turns, rows, ratios }, null, 2));
 const isOver = ratios.copy > LIMITS.copy || ratios.memory > LIMITS.memory;
-if (asked("--check") && isOver) process.exitCode = 1;
+if (given.check && isOver) process.exitCode = 1;

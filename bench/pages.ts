@@ -1,4 +1,6 @@
 import { startServer } from "#tests/support/server.ts";
+import { readCommandLine } from "#tools/commandLine.ts";
+import { bench } from "#tools/commands.ts";
 import {
   brotliBytes,
   overBudget,
@@ -13,12 +15,11 @@ import {
 /**
  * Size of each kind of screen as received by `curl -H 'accept-encoding: br'`, compared with real builds of
  * other sites. The last column is the ratio to the last row, the floor: the document, its styles and scripts.
- * Sizes of one build have no noise.
- *
- * npm run bench pages [-- --write]
- *
- * `--write` saves the figures with which `tests/server/screenWeights.test.ts` compares the next builds.
+ * Sizes of one build have no noise. `npm run bench pages -- --write` saves the figures with which
+ * `tests/server/screenWeights.test.ts` compares the next builds.
  */
+
+const { write } = await readCommandLine(bench.pages);
 
 /** Real production builds of other sites, brotli 11 bytes, measured with the framework's baseline. */
 const peers = [
@@ -72,4 +73,4 @@ try {
 for (const [name, weight] of figures) {
   for (const over of overBudget(weight)) process.stdout.write(`${name}: ${over}\n`);
 }
-if (process.argv.includes("--write")) writeBaseline(figures);
+if (write) writeBaseline(figures);

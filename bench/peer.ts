@@ -2,32 +2,17 @@ import { spawn } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "#tests/support/server.ts";
 
-/** `--NAME VALUE` of the command line. */
-export function option(name: string): string | undefined {
-  const at = process.argv.indexOf(`--${name}`);
-  return at < 0 ? undefined : process.argv[at + 1];
-}
-
-/** `--peer-env NAME=VALUE`, once for each variable: what a peer with an API of its own needs. */
-function peerEnvironment(): Record<string, string> {
-  const given = process.argv.flatMap((word, at) =>
-    word === "--peer-env" ? [process.argv[at + 1] ?? ""] : [],
-  );
-  return Object.fromEntries(
-    given.map((each) => {
-      const [, name, value] = /^(\w+)=(.*)$/s.exec(each) ?? [];
-      if (name === undefined || value === undefined)
-        throw new Error(`--peer-env NAME=VALUE, not ${each}`);
-      return [name, value];
-    }),
-  );
-}
-
 /**
  * Starts another site's build, a program that listens on `PORT` (adapter-node, Astro standalone).
+ * @param environment what a peer with an API of its own needs
  * @returns once it answers `path`, looked at every `everyMs`
  */
-export async function startPeer(program: string, path: string, everyMs = 100) {
+export async function startPeer(
+  program: string,
+  path: string,
+  environment: readonly [name: string, value: string][],
+  everyMs = 100,
+) {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [program], {
@@ -35,7 +20,7 @@ export async function startPeer(program: string, path: string, everyMs = 100) {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: "production",
-      ...peerEnvironment(),
+      ...Object.fromEntries(environment),
       HOST: "127.0.0.1",
       PORT: String(port),
     },

@@ -1,13 +1,16 @@
 import { type Browser, chromium, type Request } from "playwright";
 import { startServer } from "#tests/support/server.ts";
 import { findHeadless } from "#tools/chromium.ts";
+import { readCommandLine } from "#tools/commandLine.ts";
+import { bench } from "#tools/commands.ts";
 import { untilIdle, walkToEnd } from "./pages/walkToEnd.ts";
 
 /**
- * `npm run bench pictures [-- PATH …]`: number and bytes (bodies) of the pictures of a first visit, before a scroll
+ * `npm run bench pictures`: number and bytes (bodies) of the pictures of a first visit, before a scroll
  * and at the end of the page, on phones of 390 px and on a desktop. Chromium also loads what is 1,250 px below the
  * window. No touch, no limit of the connection.
  */
+const { paths } = await readCommandLine(bench.pictures);
 const PAGES = ["/", "/products/category/dinnerware", "/pdp/lace-blue-plate"];
 const DEVICES = [
   { name: "phone, 3x", width: 390, height: 844, density: 3 },
@@ -68,8 +71,7 @@ try {
   process.stdout.write(
     `${row(["page", "device", "first view", "bytes", "whole page", "bytes"])}\n`,
   );
-  const wanted = process.argv.slice(2);
-  for (const path of wanted.length > 0 ? wanted : PAGES) {
+  for (const path of paths.length > 0 ? paths : PAGES) {
     for (const device of DEVICES) {
       const { first, whole } = await visit(browser, server.origin + path, device);
       const cells = [first.count, first.bytes, whole.count, whole.bytes];

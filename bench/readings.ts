@@ -10,10 +10,11 @@ import { readEnvelope } from "#server/commerce/envelope.ts";
 import { readConfig } from "#server/config.ts";
 import { demoOptions } from "#server/demoOptions.ts";
 import { type CallKey, calls } from "#shared/contract/calls.ts";
+import { readCommandLine } from "#tools/commandLine.ts";
+import { bench } from "#tools/commands.ts";
 import { largestAnswer } from "#tools/faults/largestBackend.ts";
 
-/** Rounds of each answer; `npm run bench readings -- 40` takes more. */
-const ROUNDS = Number(process.argv[2] ?? 8);
+const { rounds: ROUNDS } = await readCommandLine(bench.readings);
 /** Microseconds between two samples. */
 const INTERVAL = 100;
 const TABLE = /\/shared\/contract\/(coercions|escapeLayers|rowShapes)\.ts$/;

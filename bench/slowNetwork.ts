@@ -1,21 +1,20 @@
 import { type Browser, chromium } from "playwright";
 import { startServer } from "#tests/support/server.ts";
 import { findHeadless } from "#tools/chromium.ts";
+import { readCommandLine } from "#tools/commandLine.ts";
+import { bench } from "#tools/commands.ts";
 import { SLOW_NETWORK } from "./lines.ts";
 import { pathOf, weighed } from "./pages/screenWeights.ts";
 
 /**
- * `npm run bench slow-network [-- 5 2]`: when a first visit at 250 kbit/s and 800 ms round-trip time shows
+ * `npm run bench slow-network`: when a first visit at 250 kbit/s and 800 ms round-trip time shows
  * the first text, the page title and the first picture. Milliseconds after the earliest possible first byte,
- * one round trip after navigation start (`responseStart` ignores emulated latency). 390 px phone. Medians;
- * the first number is the number of visits, the second the device pixel ratio, both 3 by default.
+ * one round trip after navigation start (`responseStart` ignores emulated latency). 390 px phone. Medians.
  *
  * Uses DevTools emulation over HTTP/1.1, where connection set-up is free and priorities are ignored. A line with
  * TLS and HTTP/2 priorities is `tc` (netem) in front of the nginx of deploy/edge, on a machine of one's own.
  */
-const numbers = process.argv.slice(2);
-const RUNS = Number(numbers[0]) || 3;
-const DENSITY = Number(numbers[1]) || 3;
+const { runs: RUNS, density: DENSITY } = await readCommandLine(bench["slow-network"]);
 /** Timeout above all measured values: nothing else ends a visit without such a picture. */
 const ENOUGH_MS = 20_000;
 

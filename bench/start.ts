@@ -1,9 +1,7 @@
 /**
  * What a start costs: the time until `/readyz` is green and the processor time until then, of this site and of a
  * Remix app of one route (the floor) under the same remix-serve, in turns; and the first page after that, beside a
- * warm one that is rendered, too.
- *
- *     npm run bench start [-- --times 9] [-- --peer PROGRAM --path /product/plate]
+ * warm one that is rendered, too. `npm run bench start`
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -12,12 +10,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "#tests/support/server.ts";
+import { readCommandLine } from "#tools/commandLine.ts";
+import { bench } from "#tools/commands.ts";
 import { besideFloor } from "./middle.ts";
-import { option, startPeer } from "./peer.ts";
+import { startPeer } from "./peer.ts";
 
-const times = Number(option("times") ?? 9);
-const peer = option("peer");
-const peerPath = option("path") ?? "/";
+const { times, peer, path: peerPath, "peer-env": peerEnv } = await readCommandLine(bench.start);
 
 /** The floor: a Remix app whose one page has 900 elements. */
 const FLOOR = `
@@ -67,7 +65,7 @@ async function timed(address: string): Promise<number> {
 
 async function startOfPeer(program: string): Promise<Start> {
   const began = performance.now();
-  const { origin, pid, stop } = await startPeer(program, "/", 5);
+  const { origin, pid, stop } = await startPeer(program, "/", peerEnv, 5);
   const readyMs = performance.now() - began;
   const cpuMs = cpuOf(pid);
   const firstMs = await timed(origin + peerPath);

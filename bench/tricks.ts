@@ -3,19 +3,20 @@ import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { type Browser, chromium } from "playwright";
 import { freePort, startServer } from "#tests/support/server.ts";
 import { findHeadless } from "#tools/chromium.ts";
+import { readCommandLine } from "#tools/commandLine.ts";
+import { bench } from "#tools/commands.ts";
 import { SLOW_4G, SLOW_CPU } from "./lines.ts";
 import { lateRules, withLateRules } from "./pages/lateInline.ts";
 
 /**
  * Effect of each performance optimisation (docs/performance.md): the same pages with one optimisation removed
- * from the HTML, on a slow connection and CPU. `-- 9` for nine runs each; medians.
+ * from the HTML, on a slow connection and CPU; medians.
  *
  * With `-- 9 FOLDER` instead this build against the build in another folder with its own `node_modules` (a
  * worktree of an earlier commit), in turns: about 5 minutes.
  */
 
-const RUNS = Number(process.argv[2] ?? 5);
-const OTHER = process.argv[3];
+const { runs: RUNS, folder: OTHER } = await readCommandLine(bench.tricks);
 const PAGES = ["/", "/pdp/lace-blue-plate"];
 const COMPARED = [...PAGES, "/products/category/dinnerware"];
 

@@ -1,10 +1,12 @@
 /**
  * `npm run bench upload`: memory and time of full applications (six files of 10 MB), compared with the
  * framework's default. They pass through the built site to an upstream that accepts 2 MB/s per connection.
- * First the processor time of the multipart reader beside busboy's; `-- --parser` prints nothing else. Linux only.
+ * First the processor time of the multipart reader beside busboy's. Linux only.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { startServer } from "#tests/support/server.ts";
+import { readCommandLine } from "#tools/commandLine.ts";
+import { bench } from "#tools/commands.ts";
 import {
   APPLICATION_BYTES,
   type Sent,
@@ -13,6 +15,8 @@ import {
 } from "./upload/applications.ts";
 import { compareParsers } from "./upload/parser.ts";
 import { memoryOf, type Program, resetPeak, startProgram } from "./upload/processes.ts";
+
+const { parser } = await readCommandLine(bench.upload);
 
 const SLOW = 2_000_000;
 const SETTLE_MS = 2000;
@@ -122,7 +126,7 @@ async function overhead(bytesPerSecond: number, label: string) {
 
 print(["60 MB, processor"]);
 for (const line of await compareParsers()) process.stdout.write(`${line}\n`);
-if (process.argv.includes("--parser")) process.exit();
+if (parser) process.exit();
 
 print([
   `${Math.round(APPLICATION_BYTES / 1e6)} MB each`,

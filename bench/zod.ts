@@ -3,7 +3,7 @@
  * the package zod 3.25; each measurement runs in a process of its own.
  */
 import { spawnSync } from "node:child_process";
-import { fileURLToPath } from "node:url";
+import { oneOf, optional, readCommandLine } from "#tools/commandLine.ts";
 
 const ROWS = 24_000;
 
@@ -43,12 +43,19 @@ async function measure(version: string, isBad: boolean): Promise<string> {
   return `load ${loaded.toFixed(0)} ms, first row ${cold.toFixed(2)} ms, ${ROWS} rows ${spent(all).toFixed(0)} ms`;
 }
 
-const [, , version, kind] = process.argv;
+const { version, kind } = await readCommandLine({
+  command: "npx tsx bench/zod.ts",
+  does: "CPU time of zod 3 and zod 4",
+  words: {
+    version: optional(oneOf("VERSION", ["3", "4"]), "only this one, in this process"),
+    kind: optional(oneOf("ROWS", ["good", "bad"]), "its rows", "good"),
+  },
+});
 if (version) process.stdout.write(`${await measure(version, kind === "bad")}\n`);
 else
   for (const each of ["3", "4"])
     for (const rows of ["good", "bad"]) {
-      const args = ["--import", "tsx", fileURLToPath(import.meta.url), each, rows];
+      const args = ["--import", "tsx", import.meta.filename, each, rows];
       const { stdout } = spawnSync(process.execPath, args, { encoding: "utf8" });
       process.stdout.write(`zod ${each}, ${rows} rows: ${stdout}`);
     }

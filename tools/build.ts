@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { pathToFileURL } from "node:url";
+import { isProgram, readCommandLine } from "./commandLine.ts";
 import { npmShell } from "./npmShell.ts";
 
 const STAMP = "build/sources.sha256";
@@ -44,6 +44,10 @@ export function buildIfNeeded(): boolean {
   return true;
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+if (isProgram(import.meta.filename)) {
+  await readCommandLine({
+    command: "npm run build:if-needed",
+    does: "builds the site unless the build is current",
+  });
   process.exitCode = buildIfNeeded() ? 0 : 1;
 }

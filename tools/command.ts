@@ -1,13 +1,14 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { buildIfNeeded } from "./build.ts";
-import { type Command, groups, PROGRAMS, type Step } from "./commands.ts";
+import { type Described, readCommandLine } from "./commandLine.ts";
+import { type Command, groups, PROGRAMS, type Step, scripts } from "./commands.ts";
 import { endUnlessDemoBrand } from "./demoBrand.ts";
 
 /**
- * `npm run GROUP NAME …` of package.json: runs one command of a group (commands.ts) and ends with its exit code.
- * Without a name, or with `--help`, it lists the group; with an unknown name it ends with 2. `--help` after a name
- * prints what the command is and runs nothing.
+ * `npm run GROUP NAME …` of package.json, and scripts that are a command of their own: runs one command (commands.ts) and
+ * ends with its exit code. A group without a name, or with `--help`, is listed; with an unknown name it ends with 2. Words
+ * that a command does not take end it with 2 before a build; `--help` after a name prints its usage.
  */
 
 /** The commands of a group, a line each. */
@@ -17,16 +18,6 @@ function listOf(group: string, commands: Record<string, Command>): string {
     ([name, { does }]) => `npm run ${group} ${name.padEnd(width)}  ${does}\n`,
   );
   return lines.join("");
-}
-
-/** What a command does, and where its options are described. */
-function helpOf(group: string, name: string, { does, steps }: Command): string {
-  const files = steps.flatMap(({ args }) =>
-    args.filter((arg) => /^(tools|bench|deploy)\//.test(arg)),
-  );
-  const programs = [...new Set(files)].filter((file) => file !== "tools/withoutStyles.ts");
-  const where = programs.length > 0 ? `Options are described in ${programs.join(", ")}.\n` : "";
-  return `npm run ${group} ${name}  ${does}\n${where}`;
 }
 
 /** Runs a step to its end. Signals that end this process end the step. */
@@ -42,8 +33,10 @@ async function exitCodeOf({ program, args, env }: Step, more: string[]): Promise
   return code ?? 1;
 }
 
-async function run({ isBuilt, isOfDemo, steps }: Command, more: string[]): Promise<number> {
-  if (isOfDemo) endUnlessDemoBrand(`npm run ${group} ${name}`);
+async function run(called: Command & Described, more: string[]): Promise<number> {
+  const { command, isBuilt, isOfDemo, passesOn, steps } = called;
+  if (!passesOn || more.includes("--help")) await readCommandLine(called, more);
+  if (isOfDemo) endUnlessDemoBrand(command);
   if (isBuilt && !buildIfNeeded()) return 1;
   for (const [i, step] of steps.entries()) {
     const code = await exitCodeOf(step, i === steps.length - 1 ? more : []);
@@ -52,16 +45,18 @@ async function run({ isBuilt, isOfDemo, steps }: Command, more: string[]): Promi
   return 0;
 }
 
-const [group = "", name, ...more] = process.argv.slice(2);
-const commands = groups[group];
-if (!commands) throw new Error(`no group ${group}: ${Object.keys(groups).join(", ")}`);
-const command = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined;
-if (command && more.includes("--help") && !command.hasHelp)
-  process.stdout.write(helpOf(group, name ?? "", command));
-else if (command) process.exitCode = await run(command, more);
-else {
+/** Runs a command of a group, or lists the group. */
+async function runOf(group: string, [name, ...more]: string[]): Promise<number> {
+  const commands = groups[group];
+  if (!commands) throw new Error(`no group ${group}: ${Object.keys(groups).join(", ")}`);
+  const command = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command) return run(command, more);
   const isAsked = name === undefined || name === "--help";
   if (!isAsked) process.stderr.write(`${group} has no ${name}:\n`);
   process[isAsked ? "stdout" : "stderr"].write(listOf(group, commands));
-  process.exitCode = isAsked ? 0 : 2;
+  return isAsked ? 0 : 2;
 }
+
+const [first = "", ...words] = process.argv.slice(2);
+const script = scripts[first];
+process.exitCode = await (script ? run(script, words) : runOf(first, words));

@@ -19,6 +19,7 @@ import { styleSchema } from "#shared/contract/styleFields.ts";
 import { areasOn } from "#shared/site/contentAreas.ts";
 import { areaUses } from "./backend-check/areas.ts";
 import { callsRow, rowsOn } from "./backend-check/rowsOn.ts";
+import { isProgram } from "./commandLine.ts";
 import { applicationParts, introduction, purposes } from "./commerceApiText.ts";
 import { type Meaning, meaningOf, meanings, settingUses } from "./commerceMeanings.ts";
 import { type RealExample, realExamples } from "./realExamples.ts";
@@ -254,6 +255,6 @@ function fenced(language: string, text: string): string {
   return `\`\`\`${language}\n${text}\n\`\`\`\n`;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (isProgram(import.meta.filename)) {
   await writeFile(commerceApiPath, await commerceApiDocument());
 }

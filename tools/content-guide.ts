@@ -12,6 +12,8 @@ import { previewCopy } from "#shared/copy/preview.ts";
 import type { BlockType } from "#shared/domain/blocks.ts";
 import type { Drop } from "#shared/domain/dropReasons.ts";
 import { demoClient } from "#tests/support/commerce.ts";
+import { isProgram, readCommandLine } from "./commandLine.ts";
+import { docs } from "./commands.ts";
 import { guidePictures, pictureNames, specimenItems } from "./contentGuideSpecimen.ts";
 import { fieldTexts, guideIntroduction, sharedTexts, valueWords } from "./contentGuideText.ts";
 import { type Field, fieldsOf, namesOf } from "./zodFields.ts";
@@ -196,8 +198,9 @@ function change(holder: unknown, [step = "", ...rest]: string[], value: unknown)
   else members[key] = value;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  if (process.argv[2] !== "text") {
+if (isProgram(import.meta.filename)) {
+  const { part } = await readCommandLine(docs["content-guide"]);
+  if (part !== "text") {
     const { takePictures } = await import("./contentGuidePictures.ts");
     await takePictures();
   }

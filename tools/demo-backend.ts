@@ -1,17 +1,13 @@
-/** `npm run backend demo [-- --readings SEED]`: docs/demo-backend.md. */
-import { parseArgs } from "node:util";
-import { otherBackend, pagesWithoutId, readingsIn } from "#demo/readings/otherBackend.ts";
+/** `npm run backend demo`: docs/demo-backend.md. */
+import { otherBackend, pagesWithoutId } from "#demo/readings/otherBackend.ts";
 import { runDemo } from "#demo/runDemo.ts";
+import { readCommandLine } from "./commandLine.ts";
+import { backend } from "./commands.ts";
 
-const { values } = parseArgs({ options: { readings: { type: "string" } } });
+const { readings } = await readCommandLine(backend.demo);
 
-if (values.readings === undefined) runDemo();
+if (readings === undefined) runDemo();
 else {
-  const readings = readingsIn(values.readings);
-  if (readings === null) {
-    process.stderr.write("--readings: a number, or grease:NUMBER\n");
-    process.exit(1);
-  }
   const { definitionOf } = await import("#app/blocks/registry.server.ts");
   const without = pagesWithoutId(readings);
   if (without.length > 0) {
@@ -21,8 +17,8 @@ else {
         `COMMERCE_CONTENT_IDS='${JSON.stringify(ids)}'\n`,
     );
   }
-  runDemo((backend, { contentIds }) =>
-    otherBackend(backend, {
+  runDemo((demo, { contentIds }) =>
+    otherBackend(demo, {
       ...readings,
       contentIds,
       contentsOf: (model) => definitionOf(model)?.contents,

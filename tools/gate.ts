@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { ensureChromium } from "./chromium.ts";
+import { flag, readCommandLine } from "./commandLine.ts";
 import { endUnlessDemoBrand } from "./demoBrand.ts";
 import {
   type Failure,
@@ -185,8 +186,14 @@ async function mapSpecification(): Promise<Count> {
   return { passed: 0, failed: faults.length, skipped: 0 };
 }
 
-// Every screen in the browsers, not one of each template (tests/playwright.config.ts).
-const isFull = process.argv.includes("--full");
+const { full: isFull } = await readCommandLine({
+  command: "npm test",
+  does: "CI: runs every suite",
+  options: {
+    full: flag("every screen in the browsers, not one of each template, and more suites"),
+  },
+});
+// For tests/playwright.config.ts.
 if (isFull) process.env.E2E_FULL = "1";
 
 if (existsSync("package.json")) endUnlessDemoBrand("npm test");

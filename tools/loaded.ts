@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { constants, setPriority } from "node:os";
+import { readCommandLine } from "./commandLine.ts";
 import { npmShell } from "./npmShell.ts";
 
 /** Processes that keep a processor busy. */
@@ -7,6 +8,8 @@ const BUSY = 4;
 
 /** Computes for two hours at most, even if this process is killed before it can end the others. */
 const COMPUTE = "while (performance.now() < 7_200_000);";
+
+await readCommandLine({ command: "npm run test:loaded", does: "CI on a loaded machine" });
 
 /**
  * Runs CI as on a loaded machine (docs/testing.md): at the lowest priority, beside processes that do nothing but

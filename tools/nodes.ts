@@ -1,5 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { delimiter, dirname } from "node:path";
+import { readCommandLine } from "./commandLine.ts";
+import { trials } from "./commands.ts";
 import { npmShell, shellFor } from "./npmShell.ts";
 
 /** Supported major versions of Node, as in `engines` of package.json. */
@@ -43,9 +45,9 @@ function runsWith(node: string, [command = "", ...args]: string[]): boolean {
   );
 }
 
-const asked = process.argv.slice(2);
+const asked = await readCommandLine(trials.nodes);
 const lines: string[] = [];
-for (const version of asked.length > 0 ? asked : versions) {
+for (const version of asked.versions.length > 0 ? asked.versions : versions) {
   const node = nodeOf(version);
   const { stdout } = spawnSync(node, ["--version"], { encoding: "utf8" });
   for (const { name, command } of steps) {

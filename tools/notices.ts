@@ -4,10 +4,10 @@
  */
 import { readFileSync, realpathSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { init } from "license-checker-rseidelsohn";
 import { NOTICES } from "#server/bundling/notices.ts";
+import { isProgram } from "./commandLine.ts";
 
 type Locked = { version?: string; dev?: boolean; optional?: boolean; devOptional?: boolean };
 
@@ -70,6 +70,6 @@ export async function noticesText(): Promise<string> {
   return `${introduction}\n${sections.sort().join("\n")}`;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (isProgram(import.meta.filename)) {
   writeFileSync(NOTICES, await noticesText());
 }

@@ -14,6 +14,7 @@ import {
   navPopoverSchema,
 } from "#shared/contract/schemas/content.ts";
 import { styleSchema } from "#shared/contract/styleFields.ts";
+import { isProgram } from "./commandLine.ts";
 import { type JsonSchema, jsonSchemaOf } from "./jsonSchema.ts";
 import { type RealExample, realExamples } from "./realExamples.ts";
 import { namesOf } from "./zodFields.ts";
@@ -225,7 +226,7 @@ export function contentSchemas(): Map<string, JsonSchema> {
 
 export const jsonText = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (isProgram(import.meta.filename)) {
   await writeFile(openApiPath, jsonText(await openApiDocument()));
   await mkdir(schemasFolder, { recursive: true });
   const schemas = contentSchemas();

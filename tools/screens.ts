@@ -1,30 +1,16 @@
 import { mkdirSync, rmSync } from "node:fs";
-import { parseArgs } from "node:util";
 import { chromium } from "playwright";
 import sharp from "sharp";
 import { startServer } from "#tests/support/server.ts";
 import { ensureChromium } from "./chromium.ts";
-import { endUnlessDemoBrand } from "./demoBrand.ts";
+import { readCommandLine } from "./commandLine.ts";
+import { single } from "./commands.ts";
 import { screens } from "./screenList.ts";
 
-endUnlessDemoBrand("npm run screens");
-
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: {
-    /** Screen pixels per page pixel. */
-    density: { type: "string", default: "1" },
-    /** Only with a script, or only without one. */
-    mode: { type: "string" },
-    /** These widths alone. */
-    width: { type: "string", multiple: true, default: ["390", "820", "1440"] },
-    /** Only the initial viewport, not the whole page. */
-    first: { type: "boolean", default: false },
-  },
-});
+const { parts, ...values } = await readCommandLine(single.screens);
 const FOLDER = "screens";
-const deviceScaleFactor = Number(values.density);
-const widths = values.width.map(Number);
+const deviceScaleFactor = values.density;
+const widths = values.width.length > 0 ? values.width : [390, 820, 1440];
 const modes = [
   { name: "script", javaScriptEnabled: true },
   { name: "no-script", javaScriptEnabled: false },
@@ -73,7 +59,7 @@ async function contactSheet(files: string[], target: string): Promise<void> {
 }
 
 const chosen = screens.filter(
-  ({ name }) => positionals.length === 0 || positionals.some((part) => name.includes(part)),
+  ({ name }) => parts.length === 0 || parts.some((part) => name.includes(part)),
 );
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER);

@@ -1,6 +1,7 @@
 /** `npm run docs settings`: writes `.env.example` from the settings' schema and their groups. */
 import { writeFileSync } from "node:fs";
 import { environment } from "#server/config.ts";
+import { isProgram } from "./commandLine.ts";
 import { settingGroups } from "./settingGroups.ts";
 
 type Name = keyof typeof environment.shape;
@@ -29,6 +30,6 @@ export function settingsDocument(): string {
   return [introduction, ...groups].join("\n");
 }
 
-if (process.argv[1] === import.meta.filename) {
+if (isProgram(import.meta.filename)) {
   writeFileSync(".env.example", settingsDocument());
 }

@@ -1,22 +1,20 @@
 /**
- * `npm run release where -- [--maps FOLDER] /assets/NAME.js:LINE:COLUMN …`: prints the source position of each position in
- * a browser script, by the source maps of its release.
+ * `npm run release where`: prints the source position of each position in a browser script, by the source maps of its
+ * release.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { SourceMap, type SourceMapPayload } from "node:module";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { MAPS } from "#server/bundling/separateMaps.ts";
+import { readCommandLine } from "./commandLine.ts";
+import { release } from "./commands.ts";
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { maps: { type: "string", default: MAPS } },
-});
+const { positions, maps = MAPS } = await readCommandLine(release.where);
 
 function sourceOf(frame: string): string {
   const [, name = "", line = "", column = ""] =
     /^\/(assets\/[\w.-]+):(\d+):(\d+)$/.exec(frame) ?? [];
-  const file = join(values.maps, `${name}.map`);
+  const file = join(maps, `${name}.map`);
   if (name === "" || !existsSync(file)) return "no source map";
   const map = new SourceMap(JSON.parse(readFileSync(file, "utf8")) as SourceMapPayload);
   const found = map.findEntry(Number(line) - 1, Number(column) - 1);
@@ -25,8 +23,4 @@ function sourceOf(frame: string): string {
   return `${source}:${found.originalLine + 1}:${found.originalColumn + 1}`;
 }
 
-for (const frame of positionals) process.stdout.write(`${frame} ${sourceOf(frame)}\n`);
-if (positionals.length === 0) {
-  process.stderr.write("npm run release where -- [--maps FOLDER] /assets/NAME.js:LINE:COLUMN …\n");
-  process.exitCode = 1;
-}
+for (const frame of positions) process.stdout.write(`${frame} ${sourceOf(frame)}\n`);

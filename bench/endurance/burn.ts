@@ -1,8 +1,7 @@
 /**
  * Every route of the class table, and forms to each kind of address, under 200 closed loops, one after the other, for some seconds each. Beside each, by
  * a visitor of another network: how long `/healthz` and a kept page take, and how many requests for pages are
- * refused. `npm run faults burn [-- --seconds 2] [PART…]`, with only the routes whose pattern contains a part; exits with
- * 1 where a bound is broken:
+ * refused. `npm run faults burn` exits with 1 where a bound is broken:
  * - `/healthz` 99 of 100: at most 5 times its value beside the bounded page in the same run, so is a kept page's;
  * - of 20 requests of the other visitor at most one gets a 503.
  */
@@ -11,9 +10,10 @@ import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { Agent, request as send } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
-import { parseArgs } from "node:util";
-import { burnPaths } from "#bench/endurance/burnPaths.ts";
+import { burnPaths, burnTargets } from "#bench/endurance/burnPaths.ts";
 import { startServer } from "#tests/support/server.ts";
+import { readCommandLine } from "#tools/commandLine.ts";
+import { faults as commands } from "#tools/commands.ts";
 import { percentile } from "#tools/startPrograms.ts";
 
 const LOOPS = 200;
@@ -23,11 +23,7 @@ const NOISE_MS = 100;
 /** Reference for the other routes: its limits are the oldest. */
 const REFERENCE = "/products/keyword/:suggest";
 
-const { values, positionals: parts } = parseArgs({
-  options: { seconds: { type: "string", default: "2" } },
-  allowPositionals: true,
-});
-const seconds = Number(values.seconds);
+const { parts, seconds } = await readCommandLine(commands.burn);
 
 const site = await startServer({ TRUSTED_PROXY_HOPS: "1", LOG_LEVEL: "error" });
 const watch = fork("bench/endurance/healthWatch.ts", {
@@ -101,20 +97,7 @@ const isAsked = (pattern: string) =>
 // Files of the build have no slots.
 const assets = readdirSync("build/client/assets").filter((name) => name.endsWith(".js"));
 const asset = (index: number) => `/assets/${assets[index % assets.length]}`;
-const FORMS = [
-  "/verification",
-  "/resources/job-application",
-  "/resources/nearest-store",
-  "/resources/purge",
-  "/pdp/lace-blue-plate",
-  "/nowhere",
-];
-const paths = [
-  ...Object.entries(burnPaths),
-  ["/assets/*", asset] as const,
-  ["/assets/* missing", (index: number) => `/assets/missing-${index}.js`] as const,
-  ...FORMS.map((path) => [`POST ${path}`, () => `POST ${path}`] as const),
-];
+const paths = burnTargets(asset);
 const ordered = [
   ...paths.filter(([name]) => name === REFERENCE),
   ...paths.filter(([name]) => name !== REFERENCE && isAsked(name)),

@@ -9,7 +9,7 @@ const OWN: Readonly<Record<string, (index: number) => string>> = {
   "/about-us/jobs/application": () => "/about-us/jobs/application?job=8007",
 };
 
-/** Addresses of every route of the class table, for `npm run faults burn`. */
+/** Addresses of every route of the class table. */
 export const burnPaths: Readonly<Record<string, (index: number) => string>> = Object.fromEntries(
   Object.keys(routeCosts)
     .filter((pattern) => !pattern.startsWith("/dev/"))
@@ -20,3 +20,22 @@ export const burnPaths: Readonly<Record<string, (index: number) => string>> = Ob
       return [pattern, own ?? ((index) => (isFixed ? `${pattern}?page=${index}` : filled(index)))];
     }),
 );
+
+const FORMS = [
+  "/verification",
+  "/resources/job-application",
+  "/resources/nearest-store",
+  "/resources/purge",
+  "/pdp/lace-blue-plate",
+  "/nowhere",
+];
+
+/** What `npm run faults burn` requests, by name: pages, files of the build by `asset`, and forms. */
+export const burnTargets = (
+  asset: (index: number) => string,
+): readonly [name: string, targetOf: (index: number) => string][] => [
+  ...Object.entries(burnPaths),
+  ["/assets/*", asset],
+  ["/assets/* missing", (index) => `/assets/missing-${index}.js`],
+  ...FORMS.map((path): [string, () => string] => [`POST ${path}`, () => `POST ${path}`]),
+];

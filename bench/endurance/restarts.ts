@@ -1,23 +1,20 @@
 /**
- * `npm run faults restarts [-- --restarts 20] [nginx] [varnish]`: two instances of the built site behind
+ * `npm run faults restarts`: two instances of the built site behind
  * nginx (no probes) and behind Varnish (probes), restarted in turn while 50 requests a second come, half
  * of them forms and uploads. Fails when one is lost or counted twice. docs/operations.md, "Health, start, end".
  */
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
-import { parseArgs } from "node:util";
 import { freePort, type RunningServer } from "#tests/support/server.ts";
+import { readCommandLine } from "#tools/commandLine.ts";
+import { faults } from "#tools/commands.ts";
 import { startFaultProxy } from "#tools/faults/faultProxy.ts";
 import { type FrontProxy, startNginx, startVarnish } from "#tools/faults/proxies.ts";
 import { print, startDemo, startInstance } from "#tools/startPrograms.ts";
 import { atRate, createLedger, createVisitors } from "./visitors.ts";
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { restarts: { type: "string", default: "20" }, rate: { type: "string", default: "50" } },
-});
-const RESTARTS = Number(values.restarts);
-const PER_SECOND = Number(values.rate);
+const given = await readCommandLine(faults.restarts);
+const { restarts: RESTARTS, rate: PER_SECOND } = given;
 /**
  * Time between an instance becoming ready and the stop of the other: a proxy needs it to mark the instance
  * healthy.
@@ -107,8 +104,9 @@ function summed(lost: string[]): string[] {
   return [...counts].map(([what, count]) => `${count} × ${what}`);
 }
 
-const chosen = (positionals.length ? positionals : Object.keys(proxies)) as ProxyName[];
+const all = Object.keys(proxies) as ProxyName[];
 let isFine = true;
-for (const name of chosen) isFine = (await prove(name)) && isFine;
+for (const name of given.proxies.length > 0 ? given.proxies : all)
+  isFine = (await prove(name)) && isFine;
 await demo.stop();
 process.exit(isFine ? 0 : 1);

@@ -1,24 +1,24 @@
 /**
- * `npm run faults soak [-- --minutes 20]`: runs the built site under mixed load (pages, forms, uploads, aborted
+ * `npm run faults soak`: runs the built site under mixed load (pages, forms, uploads, aborted
  * requests) with a commerce API and a Redis that fail and recover. The site is restarted five times behind
  * nginx with a second instance. The clock of the second one is set back and forward by a day, its log has no
  * reader, and Redis loses its keys. Another site uses the same Redis. Fails if a request is lost or counted twice,
  * or if at rest the live memory, the resident memory or the descriptors exceed those before by more than a tenth.
  * Resident memory under load depends on the speed of the machine and is only printed. Before the beginning every
  * page is rendered twice, so that the caches are full, and one outage takes place.
- * `-- --minutes 3 --leak 200` retains as many kB a second in the measured instance: the run must fail by its live
- * memory. Needs nginx and Redis.
+ * With `--minutes 3 --leak 200` the run must fail by its live memory. Needs nginx and Redis.
  */
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { parseArgs } from "node:util";
 import { memoryOf } from "#bench/upload/processes.ts";
 import { memory } from "#deploy/memory.ts";
 import { startRedis } from "#tests/support/redis.ts";
 import { freePort, type LogLine, type RunningServer } from "#tests/support/server.ts";
+import { readCommandLine } from "#tools/commandLine.ts";
+import { faults } from "#tools/commands.ts";
 import { sitemapPaths } from "#tools/faults/edgeVisits.ts";
 import { startFaultProxy } from "#tools/faults/faultProxy.ts";
 import { startNginx } from "#tools/faults/proxies.ts";
@@ -32,15 +32,9 @@ import {
 } from "#tools/startPrograms.ts";
 import { atRate, createLedger, createVisitors } from "./visitors.ts";
 
-const { values } = parseArgs({
-  options: {
-    minutes: { type: "string", default: "20" },
-    rate: { type: "string", default: "15" },
-    leak: { type: "string", default: "0" },
-  },
-});
-const TOTAL_MS = Number(values.minutes) * 60_000;
-const PER_SECOND = Number(values.rate);
+const values = await readCommandLine(faults.soak);
+const TOTAL_MS = values.minutes * 60_000;
+const PER_SECOND = values.rate;
 const RESTARTS = 5;
 /** Duration of each outage of the commerce API and Redis. */
 const AWAY_MS = 4000;
@@ -85,7 +79,7 @@ const steady = await start(ports[1], {
   // Saved responses contain the time of the wall clock.
   LAST_ANSWERS_DIR: "",
   NODE_OPTIONS: `--max-old-space-size=${memory.heap} --import ./bench/endurance/clockSteps.mjs`,
-  SOAK_LEAK: values.leak,
+  SOAK_LEAK: String(values.leak),
   SOAK_LIVE: liveFile,
 });
 steady.process.stdout?.pause();

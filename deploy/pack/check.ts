@@ -1,7 +1,7 @@
 /**
  * `npm run release pack`: assembles the files of the image (deploy/image/Dockerfile) in an empty folder, starts
  * them as another user in a read-only tree, sends requests, and stops them. Prints sizes and checks the bill
- * of materials. Exits with 1 on an error. `-- --out FOLDER` keeps the files, for a machine without containers.
+ * of materials. Exits with 1 on an error. `--out` is for a machine without containers.
  */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -18,10 +18,11 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { parseArgs } from "node:util";
 import { brand } from "#brand/identity.ts";
 import { filesBelow } from "#tests/support/files.ts";
 import { freePort } from "#tests/support/server.ts";
+import { readCommandLine } from "#tools/commandLine.ts";
+import { release } from "#tools/commands.ts";
 import { npmShell } from "#tools/npmShell.ts";
 import { startDemo } from "#tools/startPrograms.ts";
 import { billOfMaterials, packageName } from "./bill.ts";
@@ -213,7 +214,7 @@ function checksBill() {
   );
 }
 
-const { out } = parseArgs({ options: { out: { type: "string" } } }).values;
+const { out } = await readCommandLine(release.pack);
 const folder = assemble();
 try {
   const packages = bytesOf(join(folder, "node_modules"));

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { metricRows } from "#server/observability/metrics.ts";
-import { groups } from "#tools/commands.ts";
+import { groups, scripts as single } from "#tools/commands.ts";
 import { filesBelow } from "./sources.ts";
 
 const markdown = (folder: string) =>
@@ -106,10 +106,12 @@ function exists([, script = "", name]: RegExpExecArray | RegExpMatchArray): bool
   return commands === undefined || name === undefined || Object.hasOwn(commands, name);
 }
 
-test("each group of commands is a script, and the other way round", () => {
+test("each group and each single command is a script, and the other way round", () => {
   const grouped = Object.entries(scripts).filter(([, script]) => script.includes("command.ts"));
   expect(Object.fromEntries(grouped)).toEqual(
-    Object.fromEntries(Object.keys(groups).map((name) => [name, `tsx tools/command.ts ${name}`])),
+    Object.fromEntries(
+      Object.keys({ ...groups, ...single }).map((name) => [name, `tsx tools/command.ts ${name}`]),
+    ),
   );
 });
 

@@ -1,13 +1,14 @@
-/** `npm run backend check -- --base URL [--token T]`: docs/integration.md. */
+/** `npm run backend check`: docs/integration.md. */
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
-import { parseArgs } from "node:util";
 import { readRowMap } from "#server/commerce/rowMap.ts";
 import { createTransport } from "#server/compose.ts";
 import { ConfigError, readConfig } from "#server/config.ts";
 import { createLogger } from "#server/observability/log.ts";
+import { endByMisuse, readCommandLine } from "#tools/commandLine.ts";
+import { backend } from "#tools/commands.ts";
 import { Asking } from "./asking.ts";
 import { progress, siteEnvironment, walkOrTell } from "./builtSite.ts";
 import { Findings } from "./findings.ts";
@@ -15,33 +16,7 @@ import { checkNamedPictures, checkPictures } from "./pictures.ts";
 import { inWords, reportOf } from "./report.ts";
 import { checkRows } from "./rows.ts";
 
-const USAGE = `npm run backend check -- --base URL [--token T]
-  --base URL          where the backend is; default COMMERCE_API_BASE
-  --env FILE          a file of NAME=value, as the site gets it; else the environment
-  --token T           access token; default COMMERCE_ACCESS_TOKEN
-  --pages N           pages to open at most (300); 0: the rows only
-  --code CODE         asks verification, too: spends one query of this code
-  --job ID            sends a test application to this job, too
-  --captcha-code C    what to write for its captcha; else the picture is shown and asked about
-  --json              the whole report as JSON
-Ids, header names, content ids and picture origins come from the environment as for the site
-(.env.example). Exit code: 0 no errors, 1 errors, 2 the check could not run.
-`;
-
-const { values: given } = parseArgs({
-  options: {
-    env: { type: "string" },
-    base: { type: "string" },
-    token: { type: "string" },
-    pages: { type: "string", default: "300" },
-    code: { type: "string" },
-    job: { type: "string" },
-    "captcha-code": { type: "string" },
-    json: { type: "boolean", default: false },
-    help: { type: "boolean", default: false },
-  },
-});
-
+const given = await readCommandLine(backend.check);
 if (given.env !== undefined) process.loadEnvFile(given.env);
 const { COMMERCE_API_BASE = "", COMMERCE_ACCESS_TOKEN = "" } = process.env;
 const options = {
@@ -63,11 +38,7 @@ async function readCaptcha(picture: string): Promise<string | null> {
 }
 
 async function check(): Promise<number> {
-  if (options.help || options.base === "") {
-    process.stderr.write(USAGE);
-    return options.help ? 0 : 2;
-  }
-  if (!/^\d{1,5}$/.test(options.pages)) throw new ConfigError("--pages: must be a number");
+  if (options.base === "") await endByMisuse(backend.check, "--base is missing");
   const env = siteEnvironment(options.base, options.token);
   const config = readConfig(env);
   const findings = new Findings();
@@ -84,7 +55,7 @@ async function check(): Promise<number> {
   const rows = asking.reports();
   // The backend is unreachable: pages would report the same three hundred times.
   const isThere = rows.some(({ accepted }) => accepted > 0);
-  const limit = isThere ? Number(options.pages) : 0;
+  const limit = isThere ? options.pages : 0;
   const { pages, pictures } = await walkOrTell(env, findings, limit);
   await checkPictures(pictures, findings);
   if (isThere) await checkNamedPictures(asking.values.pictures(), findings);

@@ -1,11 +1,12 @@
 /**
- * `npm run brand new`: prompts for a brand's names, colours and lines, and writes its pack. Values can be passed as
- * `--name=value`; `--defaults` uses the defaults without a prompt.
+ * `npm run brand new`: prompts for a brand's names, colours and lines, except those that are options, and writes its
+ * pack.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline/promises";
-import { parseArgs } from "node:util";
+import { readCommandLine } from "#tools/commandLine.ts";
+import { brand } from "#tools/commands.ts";
 import { packBackend, packModules, packPictures } from "./newPack.ts";
 import { type Answers, type Question, questions } from "./questions.ts";
 
@@ -22,13 +23,7 @@ function featureWords(): Record<string, string> {
   );
 }
 
-const { values } = parseArgs({
-  options: {
-    defaults: { type: "boolean" },
-    ...Object.fromEntries(questions.map(({ name }) => [name, { type: "string" as const }])),
-  },
-});
-const given = values as Partial<Answers> & { defaults?: boolean };
+const given = await readCommandLine(brand.new);
 
 function say(line: string) {
   process.stdout.write(`${line}\n`);

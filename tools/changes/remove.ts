@@ -3,14 +3,15 @@
  * line in the registry, and the lines elsewhere that name it, at most 3. Types, lint and guards must pass after each
  * removal; unit tests and the build after the removal of all.
  *
- * `npm run try removals`, or with names of features as arguments, which are then also removed together. `npm test`
- * removes all at once, together with the recipes of docs/changes.md (`tools/changes/run.ts`).
+ * `npm run try removals`; features that are named are then also removed together. `npm test` removes all at once, together with the recipes of docs/changes.md (`tools/changes/run.ts`).
  */
 import { rmSync } from "node:fs";
+import { readCommandLine } from "#tools/commandLine.ts";
+import { trials } from "#tools/commands.ts";
 import { copyWithPackages, runIn, tail } from "#tools/projectCopy.ts";
 import { featureNames, GUARDS, REMOVAL_CHECKS, removalReport, removeFeature } from "./removal.ts";
 
-const asked = process.argv.slice(2).filter((word) => !word.startsWith("--"));
+const { names: asked } = await readCommandLine(trials.removals);
 const features = featureNames.filter((name) => asked.length === 0 || asked.includes(name));
 const folder = copyWithPackages("site-removals");
 

@@ -1,6 +1,6 @@
 /**
  * Applies the patches of `tools/changes/` to a copy of the project and runs types, guards and the tests that they contain:
- * `npm run try changes`, or with names of patches as arguments. Patches that fit together are checked together, and one
+ * `npm run try changes`. Patches that fit together are checked together, and one
  * by one only if they fail; a patch that changes the same lines as another waits for the next round. `--quick`, as in
  * `npm test`, leaves out tests of the built site, and removes all extra features from the same copy: one run of types
  * and guards sees both.
@@ -9,6 +9,8 @@
  */
 import { readFileSync, rmSync } from "node:fs";
 import { basename } from "node:path";
+import { readCommandLine } from "#tools/commandLine.ts";
+import { trials } from "#tools/commands.ts";
 import {
   applyPatch,
   copyWithPackages,
@@ -19,8 +21,7 @@ import {
 } from "#tools/projectCopy.ts";
 import { featureNames, GUARDS, REMOVAL_CHECKS, removalReport, removeFeature } from "./removal.ts";
 
-const isQuick = process.argv.includes("--quick");
-const asked = process.argv.slice(2).filter((word) => !word.startsWith("--"));
+const { names: asked, quick: isQuick } = await readCommandLine(trials.changes);
 
 const folder = copyWithPackages("site-changes");
 

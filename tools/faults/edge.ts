@@ -1,5 +1,5 @@
 /**
- * `npm run faults edge [nginx] [varnish]`: tests Varnish and nginx with the rules of `deploy/edge` in front of
+ * `npm run faults edge`: tests Varnish and nginx with the rules of `deploy/edge` in front of
  * two instances of the built site. Checks what they cache and never cache, that assets arrive as the build
  * compressed them, what a purge drops, and what they serve while the site is down. Prints a table and exits with 1
  * on a fault. docs/edge.md.
@@ -11,6 +11,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { cacheHeaders } from "#server/responses/cachePolicy.ts";
 import { startRedis } from "#tests/support/redis.ts";
 import { freePort, type RunningServer, startServer } from "#tests/support/server.ts";
+import { readCommandLine } from "#tools/commandLine.ts";
+import { faults as commands } from "#tools/commands.ts";
 import { type FaultProxy, startFaultProxy } from "#tools/faults/faultProxy.ts";
 import { print, startDemo } from "#tools/startPrograms.ts";
 import {
@@ -25,6 +27,9 @@ import {
   visitWhole,
 } from "./edgeVisits.ts";
 import { type FrontProxy, startNginx, startVarnish } from "./proxies.ts";
+
+const { proxies: chosen } = await readCommandLine(commands.edge);
+const isChosen = (name: (typeof chosen)[number]) => chosen.length === 0 || chosen.includes(name);
 
 const PURGE_SECRET = "purge-secret-of-the-site";
 const EDGE_TOKEN = "what-the-edge-knows";
@@ -415,8 +420,6 @@ function longestOld({ folder }: FrontProxy) {
   tell("varnish", "an old page may serve for", `${longest / 86_400} days`, longest === WEEK);
 }
 
-const chosen = process.argv.slice(2);
-const isChosen = (name: string) => chosen.length === 0 || chosen.includes(name);
 priceTag(upstream);
 site = await startSite();
 const edges: [string, FrontProxy][] = [];

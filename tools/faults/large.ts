@@ -1,5 +1,5 @@
 /**
- * `npm run faults large [-- "outer rows" "inner rows" texts]`: every kind of screen, with answers of the commerce API as
+ * `npm run faults large`: every kind of screen, with answers of the commerce API as
  * large as their limits permit. First one visitor, then four and 20 at once. Prints the status and the size of each
  * page, how long `/healthz` took meanwhile, and the longest turn of the event loop by the clock and by processor time
  * (turns.mjs). Fails when a page is above its cap, or another status than 200 or 503 comes, when `/healthz` fails, when a
@@ -7,17 +7,18 @@
  * four visitors, or when the process, with the heap of a deployment, takes more than the limit of `deploy/memory.ts`.
  */
 import { setTimeout as wait } from "node:timers/promises";
-import { parseArgs } from "node:util";
 import { memoryOf, resetPeak, startProgram } from "#bench/upload/processes.ts";
 import { memory } from "#deploy/memory.ts";
 import { PAGE_BYTES } from "#server/responses/pageSize.ts";
+import { readCommandLine } from "#tools/commandLine.ts";
+import { faults } from "#tools/commands.ts";
 import { percentile, print, startDemo } from "#tools/startPrograms.ts";
 import { type Growth, growths, startLargestBackend } from "./largestBackend.ts";
 import { startProbed } from "./probe.ts";
 import { probedScreens } from "./screens.ts";
 
-const { positionals } = parseArgs({ allowPositionals: true });
-const chosen = growths.filter((growth) => positionals.length === 0 || positionals.includes(growth));
+const given = await readCommandLine(faults.large);
+const chosen = given.growths.length > 0 ? given.growths : growths;
 
 /** 99 of 100 answers of `/healthz` beside one and four visitors, in milliseconds. */
 const HEALTH_MS = 100;

@@ -1,26 +1,23 @@
 /**
- * The second part of `npm run faults upstream [-- some fault names]`; the first is the table of silent
+ * The second part of `npm run faults upstream`; the first is the table of silent
  * dependencies (`tests/integration/store/silentDependencies.test.ts`). 20 visitors open every kind of
  * screen while the commerce API fails in every way: first with an empty cache, then with a full but old
  * one. Prints the answers, writes them to docs/generated/faults.md when all faults were run, and fails
- * when a promise does not hold. `--at-once 1` where the times of `/healthz` must be exact.
+ * when a promise does not hold.
  */
 import { setPriority } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
-import { parseArgs } from "node:util";
 import { memoryOf, resetPeak, startProgram } from "#bench/upload/processes.ts";
 import { writePart } from "#tests/support/writtenPart.ts";
+import { readCommandLine } from "#tools/commandLine.ts";
+import { faults } from "#tools/commands.ts";
 import { type FaultName, faultNames, startFaultProxy } from "#tools/faults/faultProxy.ts";
 import { isReady, percentile, print, startDemo } from "#tools/startPrograms.ts";
 import { type Cell, recovery, startProbed, walk, wellLooks } from "./probe.ts";
 import { probedScreens } from "./screens.ts";
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { "at-once": { type: "string", default: "2" } },
-});
-const chosen =
-  positionals.length > 0 ? faultNames.filter((n) => positionals.includes(n)) : faultNames;
+const { names, "at-once": atOnce } = await readCommandLine(faults.upstream);
+const chosen = names.length > 0 ? faultNames.filter((name) => names.includes(name)) : faultNames;
 
 const VISITORS = 20;
 /** Promises of docs/resilience.md. Milliseconds; memory in MB above the idle process. */
@@ -203,7 +200,7 @@ async function work() {
     print(`${fault}: ${row.broken.length === 0 ? "holds" : row.broken.join("; ")}`);
   }
 }
-await Promise.all(Array.from({ length: Number(values["at-once"]) }, work));
+await Promise.all(Array.from({ length: atOnce }, work));
 await demo.stop();
 rows.sort((a, b) => chosen.indexOf(a.fault) - chosen.indexOf(b.fault));
 
@@ -220,5 +217,5 @@ ${matrix(rows, "warm")}
 print(`\n${tables}`);
 print(`${rows.length} faults in ${seconds(performance.now() - began)} s`);
 
-if (positionals.length === 0) writePart("docs/generated/faults.md", "faults upstream", tables);
+if (names.length === 0) writePart("docs/generated/faults.md", "faults upstream", tables);
 process.exit(rows.every(({ broken }) => broken.length === 0) ? 0 : 1);

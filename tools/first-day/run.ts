@@ -1,8 +1,10 @@
 /**
- * `npm run try first-day [STEP …]`: a team's first day, each promise of the README, docs/brand.md, docs/integration.md,
- * docs/release.md and docs/runbook.md tried once. With names it runs only these steps.
+ * `npm run try first-day`: a team's first day, each promise of the README, docs/brand.md, docs/integration.md,
+ * docs/release.md and docs/runbook.md tried once.
  */
 
+import { readCommandLine } from "#tools/commandLine.ts";
+import { trials } from "#tools/commands.ts";
 import { ensurePrograms, isInstalled, notProven } from "#tools/programs.ts";
 import { beginRun } from "#tools/testRun.ts";
 import { alert } from "./alert.ts";
@@ -12,6 +14,9 @@ import { development } from "./development.ts";
 import { fork } from "./fork.ts";
 import { ownApi } from "./ownApi.ts";
 import { start } from "./start.ts";
+
+const { names: asked } = await readCommandLine(trials["first-day"]);
+type Step = (typeof asked)[number];
 
 beginRun();
 
@@ -27,7 +32,7 @@ const serverTests = (...files: string[]) =>
     ...files.map((file) => `tests/server/${file}.test.ts`),
   ]);
 
-const steps: Record<string, () => void | Promise<void>> = {
+const steps: Record<Step, () => void | Promise<void>> = {
   start,
   backend: ownBackend,
   development,
@@ -43,17 +48,14 @@ const steps: Record<string, () => void | Promise<void>> = {
 };
 
 /** Programs without which a step is left out, loudly. */
-const programs: Record<string, string[]> = {
+const programs: Partial<Record<Step, string[]>> = {
   edge: ["nginx", "varnishd"],
   alerts: ["promtool"],
   alert: ["prometheus"],
 };
 ensurePrograms(false);
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !Object.hasOwn(steps, name));
-if (unknown.length > 0) throw new Error(`no step ${unknown.join(", ")}`);
-for (const [name, step] of Object.entries(steps)) {
+for (const [name, step] of Object.entries(steps) as [Step, () => void | Promise<void>][]) {
   if (asked.length > 0 && !asked.includes(name)) continue;
   const missing = (programs[name] ?? []).filter((program) => !isInstalled(program));
   if (missing.length > 0) {

@@ -14,19 +14,19 @@ import {
 import { addUnshown, FURTHER, STATES, showStates } from "#tests/e2e/support/showStates.ts";
 import { startServer } from "#tests/support/server.ts";
 import { findHeadless } from "#tools/chromium.ts";
-import { endUnlessDemoBrand } from "#tools/demoBrand.ts";
+import { readCommandLine } from "#tools/commandLine.ts";
+import { single } from "#tools/commands.ts";
 import { screens } from "#tools/screenList.ts";
 
 /*
- * `npm run test:mutation:css -- [FILE…]`: mutates the style rules of the built site in a browser: drops a
+ * `npm run test:mutation:css`: mutates the style rules of the built site in a browser: drops a
  * declaration, moves a breakpoint, sets a `z-index` to 0, each alone. A mutant is killed if what the layout test
  * (`tests/e2e/layouts.spec.ts`) records differs, or if it is of a rule that `tests/guards/unseenStyles.test.ts`
- * records. `FILE`: part of a component's path (`shell/Header`). Prints score and survivors.
- * `CSS_SAMPLE=100` tries 100 of 1,000 (`SEED=7`: others).
+ * records. Prints score and survivors.
  * Stryker has no mutator for style sheets.
  */
 
-endUnlessDemoBrand("npm run test:mutation:css");
+const { parts: wanted } = await readCommandLine(single["test:mutation:css"]);
 
 type Mutant = {
   rule: string;
@@ -134,7 +134,6 @@ async function recordOf(view: View, path: string): Promise<Layout> {
   return Object.fromEntries([...ofFirst, ...all]);
 }
 
-const wanted = process.argv.slice(2);
 const within = [...known]
   .filter(([, name]) => wanted.some((part) => name.includes(part)))
   .map(([built]) => built);

@@ -1,20 +1,14 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { parseArgs } from "node:util";
-import { endUnlessDemoBrand } from "#tools/demoBrand.ts";
+import { readCommandLine } from "#tools/commandLine.ts";
+import { single } from "#tools/commands.ts";
 import { npmShell } from "#tools/npmShell.ts";
 
 /*
- * `npm run test:mutation -- FILE…`: Stryker mutates files, patterns of files or lines of a file
+ * `npm run test:mutation`: Stryker mutates files, patterns of files or lines of a file
  * (`server/security/readForm.ts:30-40`), runs for each mutant those tests that reach it, and lists the survivors.
  * `components` and `deploy` are patterns of the folders of that name. Ends with a score for each folder.
- *
- *     --tests A,B           test folders or files to choose from; default tests/unit
- *     --sample 15           so many mutants of each folder, chosen by --seed (1)
- *     --without-recordings  without tests that compare with recorded texts and styles
  */
-
-endUnlessDemoBrand("npm run test:mutation");
 
 const PATTERNS: Record<string, { files: string[]; tests?: string }> = {
   components: {
@@ -26,20 +20,8 @@ const PATTERNS: Record<string, { files: string[]; tests?: string }> = {
   },
 };
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    tests: { type: "string" },
-    sample: { type: "string" },
-    seed: { type: "string", default: "1" },
-    "without-recordings": { type: "boolean", default: false },
-  },
-});
-if (positionals.length === 0) {
-  process.stderr.write("npm run test:mutation -- FILE… | components | deploy\n");
-  process.exit(2);
-}
-const [first = ""] = positionals;
+const { files, ...values } = await readCommandLine(single["test:mutation"]);
+const [first = ""] = files;
 const named = PATTERNS[first];
 
 /**
@@ -59,7 +41,7 @@ writeFileSync(
   configFile,
   JSON.stringify({
     ...JSON.parse(readFileSync("tools/mutation/stryker.json", "utf8")),
-    mutate: named?.files ?? positionals,
+    mutate: named?.files ?? files,
     // Tables of generators are read while they load.
     ignoreStatic: first !== "deploy",
     ...(values.sample && {
@@ -78,9 +60,9 @@ const { status } = spawnSync(
       ...process.env,
       MUTATION_TESTS: values.tests ?? named?.tests ?? "tests/unit",
       MUTATION_WITHOUT_RECORDINGS: values["without-recordings"] ? "1" : "",
-      MUTATION_SAMPLE: values.sample ?? "",
+      MUTATION_SAMPLE: values.sample === undefined ? "" : String(values.sample),
       MUTATION_ROOT: process.cwd(),
-      SEED: values.seed,
+      SEED: String(values.seed),
     },
   },
 );
@@ -131,7 +113,7 @@ for (const [folder, { died, alive }] of scores) {
   all.alive += alive;
 }
 if (all.died + all.alive === 0) {
-  process.stderr.write(`no mutant of ${positionals.join(" ")}\n`);
+  process.stderr.write(`no mutant of ${files.join(" ")}\n`);
   process.exit(2);
 }
 process.stdout.write(

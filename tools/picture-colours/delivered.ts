@@ -14,11 +14,10 @@ const BASE = "http://media.demo/pictures";
 const fileOf = (name: string) => path.resolve(demoPictures.folder, `${name}.webp`);
 
 /**
- * Names of the masters of pieces, or of those among `names`. Pieces are square; other pictures are scenes, in whose
- * textures no stain is seen: they have the usual quality.
- * @throws {Error} if a name is none of a master of a piece
+ * Names of the masters of pieces. Pieces are square; other pictures are scenes, in whose textures no stain is seen: they
+ * have the usual quality.
  */
-export async function mastersOf(names: readonly string[]): Promise<string[]> {
+export async function mastersOfPieces(): Promise<string[]> {
   const all: string[] = [];
   for (const file of readdirSync(demoPictures.folder)) {
     const name = /^(.+)\.webp$/.exec(file)?.[1];
@@ -26,9 +25,7 @@ export async function mastersOf(names: readonly string[]): Promise<string[]> {
     const { width, height } = await sharp(fileOf(name)).metadata();
     if (width === height) all.push(name);
   }
-  const unknown = names.find((name) => !all.includes(name));
-  if (unknown) throw new Error(`no piece's master is named ${unknown}`);
-  return names.length > 0 ? [...names] : all;
+  return all;
 }
 
 /**

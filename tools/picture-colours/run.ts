@@ -1,13 +1,15 @@
 /**
  * Compares the AVIF pictures of pieces that the demo backend delivers with their masters: `npm run looks colours`. It
  * prints the worst ten and the names of all that are beyond a limit in one of their widths, and exits with 1 if there are
- * any. With names as arguments it compares these masters only. `npm run looks colours choose` writes the least quality
- * within the limits in every width for each master into the pack (some half an hour), with names for these only.
+ * any. `npm run looks colours choose` writes the least quality within the limits in every width for each master into the
+ * pack.
  */
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { demoPictures } from "#brand/pictures.ts";
-import { DELIVERED, deliveryOf, type Found, mastersOf } from "./delivered.ts";
+import { readCommandLine } from "#tools/commandLine.ts";
+import { looks } from "#tools/commands.ts";
+import { DELIVERED, deliveryOf, type Found, mastersOfPieces } from "./delivered.ts";
 import { differenceOf, isWithin, LIMITS } from "./measure.ts";
 
 const QUALITIES = "brands/hvidso/pictureQualities.json";
@@ -17,14 +19,16 @@ const CHOICES = [51, 54, 57, 60, 63, 66, 69];
 const CHOSEN_COLOUR = 2.5;
 const WORST = 10;
 
-const [first, ...others] = process.argv.slice(2);
-if (first === "choose") await choose(others);
-else await compare(first === undefined ? [] : [first, ...others]);
+const { names } = await readCommandLine(looks.colours);
+const given = names.filter((name) => name !== "choose");
+const masters = given.length > 0 ? given : await mastersOfPieces();
+if (names.includes("choose")) await choose(masters);
+else await compare(masters);
 
 async function compare(wanted: readonly string[]): Promise<void> {
   const deliver = await deliveryOf();
   const found: Found[] = [];
-  for (const name of await mastersOf(wanted)) {
+  for (const name of wanted) {
     for (const width of DELIVERED) {
       const difference = await differenceOf(await deliver(name, width), { isShapeToo: true });
       found.push({ name, width, ...difference });
@@ -43,9 +47,9 @@ async function compare(wanted: readonly string[]): Promise<void> {
   if (names.size > 0 || found.length === 0) process.exitCode = 1;
 }
 
-async function choose(names: readonly string[]): Promise<void> {
+async function choose(wanted: readonly string[]): Promise<void> {
   const qualities = { ...demoPictures.qualities };
-  for (const name of await mastersOf(names)) {
+  for (const name of wanted) {
     let [from, to] = [0, CHOICES.length - 1];
     while (from < to) {
       const middle = Math.floor((from + to) / 2);

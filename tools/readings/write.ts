@@ -8,6 +8,7 @@ import {
   shapes,
   type Way,
 } from "#shared/contract/coercions.ts";
+import { isProgram } from "#tools/commandLine.ts";
 import { lostByLedger, type Reading, readings, requiredMembers } from "./rows.ts";
 
 export const readingsPath = "docs/readings.md";
@@ -92,6 +93,6 @@ ${table(
 `;
 }
 
-if (process.argv[1] === import.meta.filename) {
+if (isProgram(import.meta.filename)) {
   writeFileSync(readingsPath, readingsDocument());
 }

@@ -1,7 +1,6 @@
-/** `npm run backend record -- --base URL [--token T] --out FOLDER`: docs/integration.md. */
+/** `npm run backend record`: docs/integration.md. */
 import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { readRowMap } from "#server/commerce/rowMap.ts";
 import { createTransport } from "#server/compose.ts";
 import { ConfigError, readConfig } from "#server/config.ts";
@@ -10,34 +9,17 @@ import { Asking } from "#tools/backend-check/asking.ts";
 import { progress, siteEnvironment, walkBuiltSite } from "#tools/backend-check/builtSite.ts";
 import { Findings } from "#tools/backend-check/findings.ts";
 import { checkRows } from "#tools/backend-check/rows.ts";
+import { endByMisuse, readCommandLine } from "#tools/commandLine.ts";
+import { backend } from "#tools/commands.ts";
 import { startRecorder } from "./recorder.ts";
 
-const USAGE = `npm run backend record -- --base URL [--token T] --out FOLDER
-  --base URL    where the backend is; default COMMERCE_API_BASE
-  --env FILE    a file of NAME=value, as the site gets it; else the environment
-  --token T     access token; default COMMERCE_ACCESS_TOKEN
-  --out FOLDER  where the answers go; must be empty or not there
-  --pages N     pages to open at most (300)
-`;
-
 async function record(): Promise<number> {
-  const { values: given } = parseArgs({
-    options: {
-      env: { type: "string" },
-      base: { type: "string" },
-      token: { type: "string" },
-      out: { type: "string" },
-      pages: { type: "string", default: "300" },
-    },
-  });
+  const given = await readCommandLine(backend.record);
   if (given.env !== undefined) process.loadEnvFile(given.env);
   const { COMMERCE_API_BASE = "", COMMERCE_ACCESS_TOKEN = "" } = process.env;
   const base = given.base ?? COMMERCE_API_BASE;
   const { out } = given;
-  if (!/^https?:/.test(base) || out === undefined || !/^\d{1,5}$/.test(given.pages)) {
-    process.stderr.write(USAGE);
-    return 2;
-  }
+  if (!/^https?:/.test(base)) await endByMisuse(backend.record, "--base is missing");
   if (existsSync(out) && readdirSync(out).length > 0) {
     throw new ConfigError(`${out} is not empty: nothing of it is overwritten`);
   }
@@ -58,7 +40,7 @@ async function record(): Promise<number> {
       map: readRowMap(commerce.mapFile),
     });
     await checkRows(asking, new Findings(), { config, progress });
-    await walkBuiltSite(through, new Findings(), Number(given.pages));
+    await walkBuiltSite(through, new Findings(), given.pages);
   } finally {
     await recorder.stop();
   }

@@ -1,8 +1,9 @@
-/** `npm run backend new -- FOLDER`: a small commerce API to start from (docs/integration.md). */
+/** `npm run backend new`: a small commerce API to start from (docs/integration.md). */
 import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { calls } from "#shared/contract/calls.ts";
+import { isProgram, readCommandLine } from "#tools/commandLine.ts";
+import { backend } from "#tools/commands.ts";
 import { starterData, starterEnvironment } from "./data.ts";
 
 /** Default port of the starter. */
@@ -29,10 +30,9 @@ export function writeStarter(folder: string, port = PORT): void {
   writeFileSync(join(folder, "site.env"), starterEnvironment(port));
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const [, , folder] = process.argv;
+if (isProgram(import.meta.filename)) {
+  const { folder } = await readCommandLine(backend.new);
   try {
-    if (folder === undefined) throw new Error("npm run backend new -- FOLDER");
     writeStarter(folder);
     process.stdout.write(`${folder} is written. Next:
 

@@ -1,11 +1,12 @@
 /**
  * Moves a copy of the site to React Router and compares it with today's: `npm run try successor`. The working tree is
- * not changed. `--next` takes the major version after it, `--keep` keeps the copy.
+ * not changed.
  */
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { buildIfNeeded } from "#tools/build.ts";
+import { readCommandLine } from "#tools/commandLine.ts";
+import { trials } from "#tools/commands.ts";
 import {
   applyPatch,
   copyProject,
@@ -24,9 +25,7 @@ import {
   type Versions,
 } from "./renames.ts";
 
-const { values } = parseArgs({
-  options: { next: { type: "boolean", default: false }, keep: { type: "boolean", default: false } },
-});
+const values = await readCommandLine(trials.successor);
 
 /** Most files that may need more than a rename. */
 const BY_HAND = 5;

@@ -1,15 +1,17 @@
 /**
- * `npm run try upgrade [-- --from REF …] [--quick]`: a fork with its own brand, settings, page and words at each of the
+ * `npm run try upgrade`: a fork with its own brand, settings, page and words at each of the
  * last three tags (without tags: the commits of starts.json) merges the present commit, does what the changelog says,
- * and runs every command. `--quick` runs the commands that need no build only. Exits with 1 on a conflict or a step
+ * and runs every command. Exits with 1 on a conflict or a step
  * that no entry of the changelog names, and on any failed command; with 2 outside of a git clone.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { parseArgs, parseEnv } from "node:util";
+import { parseEnv } from "node:util";
 import { startServer } from "#tests/support/server.ts";
+import { readCommandLine } from "#tools/commandLine.ts";
+import { trials } from "#tools/commands.ts";
 import { linkPackages } from "#tools/projectCopy.ts";
 import { beginRun } from "#tools/testRun.ts";
 import {
@@ -24,12 +26,7 @@ import { Fork, KEY } from "./fork.ts";
 import starts from "./starts.json" with { type: "json" };
 import { steps } from "./steps.ts";
 
-const { values } = parseArgs({
-  options: {
-    from: { type: "string", multiple: true },
-    quick: { type: "boolean", default: false },
-  },
-});
+const values = await readCommandLine(trials.upgrade);
 
 const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8" }).trim();
 const print = (line: string) => void process.stdout.write(`${line}\n`);
@@ -46,7 +43,7 @@ function isBehind(ref: string): boolean {
 
 /** The states that forks begin at. */
 function startRefs(): string[] {
-  if (values.from) return values.from;
+  if (values.from.length > 0) return values.from;
   const tags = git("tag", "--list", "v*", "--sort=-version:refname", "--merged", "HEAD");
   const last = tags.split("\n").filter((tag) => /^v\d+\.\d+\.\d+$/.test(tag) && isOlder(tag));
   return last.length > 0 ? last.slice(0, 3) : starts.map(({ commit }) => commit);

@@ -1,20 +1,25 @@
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { expect, test } from "vitest";
-import { groups, PROGRAMS } from "#tools/commands.ts";
+import { join, resolve } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { groups, PROGRAMS, scripts } from "#tools/commands.ts";
 
-/** Runs `npm run GROUP NAME …` as package.json does. */
-function run(...words: string[]) {
-  const args = ["--import", "tsx", "tools/command.ts", ...words];
-  return spawnSync(process.execPath, args, { encoding: "utf8" });
+/** Runs `npm run GROUP NAME …` as package.json does, in another folder. */
+function runIn(cwd: string, ...words: string[]) {
+  const args = [
+    "--import",
+    resolve("node_modules/tsx/dist/loader.mjs"),
+    resolve("tools/command.ts"),
+    ...words,
+  ];
+  const env = { ...process.env, TSX_TSCONFIG_PATH: resolve("tsconfig.json") };
+  return spawnSync(process.execPath, args, { cwd, env, encoding: "utf8" });
 }
+const run = (...words: string[]) => runIn(".", ...words);
 
-const everyCommand = Object.entries(groups).flatMap(([group, commands]) =>
-  Object.entries(commands).map(([name, command]) => ({ group, name, ...command })),
-);
+const everyCommand = [...Object.values(groups), scripts].flatMap((all) => Object.values(all));
 
 test("a group without a name lists its commands, one line each", () => {
   const { status, stdout } = run("release");
@@ -32,17 +37,48 @@ test("an unknown name ends with 2 and lists the group; an unknown group names th
 
 test("--help lists a group, and describes a command without running it", () => {
   expect(run("release", "--help").stdout).toBe(run("release").stdout);
-  const { status, stdout } = run("faults", "crowd", "--help");
-  expect(status).toBe(0);
-  expect(stdout).toBe(
-    "npm run faults crowd  crowds behind one address\nOptions are described in tools/faults/crowd.ts.\n",
-  );
-  expect(run("backend", "check", "--help").stderr).toMatch(/^npm run backend check -- --base URL/);
+  const { status, stdout, stderr } = run("faults", "crowd", "--help");
+  expect([status, stdout, stderr]).toEqual([
+    0,
+    "npm run faults crowd\ncrowds behind one address\n",
+    "",
+  ]);
+  const check = run("backend", "check", "--bogus", "--help");
+  expect([check.status, check.stderr]).toEqual([0, ""]);
+  expect(check.stdout).toMatch(/^npm run backend check -- \[OPTION …\]\n/);
+  expect(run("try", "minimal", "--help").stdout).toContain("options of `playwright test`");
+});
+
+describe("a word that a command does not take ends it with 2 before anything else", () => {
+  /** In an empty folder, where a build and the question for the brand in use fail. */
+  const empty = mkdtempSync(join(tmpdir(), "command-"));
+  afterAll(() => rmSync(empty, { recursive: true }));
+
+  test.each([
+    ["a command with a build", ["bench", "origin", "--secnods", "5"], "unknown option --secnods"],
+    ["one without words", ["docs", "openapi", "--x"], "unknown option --x"],
+    ["a number", ["bench", "main-thread", "abc"], "RUNS must be a whole number from 1, not abc"],
+    ["a command without a group", ["screens", "--mode", "x"], "no MODE is x"],
+  ])("%s", (_kind, words, message) => {
+    const { status, stdout, stderr } = runIn(empty, ...words);
+    const command = `npm run ${words.slice(0, words[0] === "screens" ? 1 : 2).join(" ")}`;
+    const [line, usage] = stderr.split("\n");
+    expect([status, stdout, line]).toEqual([2, "", `${command}: ${message}`]);
+    expect(usage).toMatch(`${command}`);
+  });
+
+  test("that folder fails what follows", () => {
+    const { status, stderr } = runIn(empty, "bench", "origin", "--seconds", "5");
+    expect([status, stderr.includes("package.json")]).toEqual([1, true]);
+  });
 });
 
 test("a command takes further words, and its exit code is the command's", async () => {
   const missing = run("backend", "new");
-  expect([missing.status, missing.stderr]).toEqual([2, "npm run backend new -- FOLDER\n"]);
+  expect(missing.status).toBe(2);
+  expect(missing.stderr).toMatch(
+    /^npm run backend new: FOLDER is missing\nnpm run backend new -- FOLDER\n/,
+  );
   const folder = await mkdtemp(join(tmpdir(), "backend-"));
   const starter = join(folder, "starter");
   expect(run("backend", "new", starter).status).toBe(0);
@@ -57,7 +93,7 @@ test("a command takes further words, and its exit code is the command's", async 
   await rm(folder, { recursive: true });
 });
 
-test.each(everyCommand)("npm run $group $name runs files that exist", ({ steps }) => {
+test.each(everyCommand)("$command runs files that exist", ({ steps }) => {
   for (const { program, args } of steps) {
     const files = [...PROGRAMS[program], ...args].filter((arg) => /\.m?[jt]s$/.test(arg));
     expect(files.filter((file) => !existsSync(file))).toEqual([]);

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { demoPictures } from "#brand/pictures.ts";
-import { DELIVERED, deliveryOf, mastersOf } from "#tools/picture-colours/delivered.ts";
+import { DELIVERED, deliveryOf, mastersOfPieces } from "#tools/picture-colours/delivered.ts";
 import { differenceOf, isWithin, LIMITS } from "#tools/picture-colours/measure.ts";
 
 /** Cobalt of each series on white, where stains are seen; a white body; a glaze of one colour. */
@@ -16,7 +16,9 @@ const SAMPLE = [
 const [SMALLEST] = DELIVERED;
 
 test("each master of a piece has a quality, and each quality such a master", async () => {
-  expect(Object.keys(demoPictures.qualities ?? {}).sort()).toEqual((await mastersOf([])).sort());
+  expect(Object.keys(demoPictures.qualities ?? {}).sort()).toEqual(
+    (await mastersOfPieces()).sort(),
+  );
 });
 
 test.each(SAMPLE)("%s is delivered in its colours", async (name) => {

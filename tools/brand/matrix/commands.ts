@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { groups } from "#tools/commands.ts";
+import { groups, scripts as single } from "#tools/commands.ts";
 import { type Run, runs } from "./runs.ts";
 
 type Scripts = Record<string, string>;
@@ -16,6 +16,7 @@ export function everyCommand(): string[] {
 
 /** How the matrix runs a command; undefined: its table has no row for it. */
 export function runOf(command: string): Run | undefined {
-  const [group = "", name = ""] = command.split(" ");
-  return groups[group]?.[name]?.isOfDemo ? { kind: "refuses" } : runs[command];
+  const [first = "", name = ""] = command.split(" ");
+  const { isOfDemo } = (name === "" ? single[first] : groups[first]?.[name]) ?? {};
+  return runs[command] ?? (isOfDemo ? { kind: "refuses" } : undefined);
 }

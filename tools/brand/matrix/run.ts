@@ -1,15 +1,13 @@
 /**
  * `npm run brand matrix`: runs every command of the index as three other brands, over a backend that answers only what
  * their pages read: `quernley`, a new pack without any optional page, and a new pack with all of them. Each command
- * ends with 0 and writes no word of the demo brand. `-- --quick`, used in `npm test`, leaves out what needs a build,
- * and the last pack; `-- --pack NAME` takes one of the packs, or another one of the repository. Exits with 1 on a fault, or
- * if a command has no row in `runs.ts`.
+ * ends with 0 and writes no word of the demo brand. `npm test` runs it with `--quick`. Exits with 1 on a fault, or if a
+ * command has no row in `runs.ts`.
  */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { contactDefaults } from "#brands/hvidso/contact.ts";
 import { facts } from "#brands/hvidso/facts.ts";
 import { brand } from "#brands/hvidso/identity.ts";
@@ -18,14 +16,14 @@ import type { ExtraPage, Structure } from "#brands/pack.ts";
 import { features } from "#shared/features/registry.ts";
 import { corePages } from "#shared/pages/corePages.ts";
 import { faultCount, filesBelow, isTextFile, tell, tracesOf } from "#tools/brand/traces.ts";
+import { readCommandLine } from "#tools/commandLine.ts";
+import { brand as commands } from "#tools/commands.ts";
 import { npmShell } from "#tools/npmShell.ts";
 import { copyWithPackages, tail } from "#tools/projectCopy.ts";
 import { everyCommand, runOf } from "./commands.ts";
 import { type Run, runs, STARTER } from "./runs.ts";
 
-const { values } = parseArgs({
-  options: { quick: { type: "boolean", default: false }, pack: { type: "string" } },
-});
+const values = await readCommandLine(commands.matrix);
 
 /** Keys of the pages that a brand may leave out one by one. */
 const optionalPages = Object.entries(corePages).flatMap(([key, row]) =>
@@ -147,9 +145,7 @@ async function runAs(pack: string, folder: string, command: string, run: Run, ba
       : ended(
           folder,
           command,
-          run.kind === "ends"
-            ? run.args?.map((arg) => arg.replace("{key}", pack).replace("{base}", base))
-            : [],
+          run.args?.map((arg) => arg.replace("{key}", pack).replace("{base}", base)),
         );
   const { code, output } = outcome;
   const refused = run.kind === "refuses";

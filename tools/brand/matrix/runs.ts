@@ -22,6 +22,7 @@ export type Run =
   | {
       /** It tests, measures or records the demo brand: it ends with 1 and the commands to run instead. */
       kind: "refuses";
+      args?: readonly string[];
     }
   | {
       /** It is not run, for this reason. */
@@ -36,8 +37,8 @@ export const STARTER = "own-backend";
 const toBackend = ["--env", `${STARTER}/site.env`, "--base", "{base}"];
 
 /**
- * Commands that other packs run, in the order in which they need each other. Commands of groups that are about the demo
- * brand (`isOfDemo` in tools/commands.ts) have no row: they all refuse.
+ * Commands that other packs run, in the order in which they need each other. Commands that are about the demo brand
+ * (`isOfDemo` in tools/commands.ts) have no row, unless they need words: they all refuse.
  */
 export const runs: Readonly<Record<string, Run>> = {
   "brand use": { kind: "ends", args: ["{key}"] },
@@ -94,16 +95,14 @@ export const runs: Readonly<Record<string, Run>> = {
 
   site: { kind: "not run", why: "it installs packages, builds and serves: `start` serves, too" },
   build: { kind: "not run", why: "`build:if-needed` runs it" },
-  screens: refuses,
+  "test:mutation": { kind: "refuses", args: ["components"] },
   test: { kind: "not run", why: "it installs packages, then refuses like `test:unit`" },
   "test:full": { kind: "not run", why: "it installs packages, then refuses like `test:unit`" },
   "test:loaded": { kind: "not run", why: "it runs `test` beside busy processes" },
   "test:watch": { kind: "not run", why: "it has the configuration of `test:unit`, which refuses" },
   "test:server": { kind: "not run", why: "it builds, then refuses like `test:unit`" },
   "test:e2e": { kind: "not run", why: "it builds, then refuses like `test:unit`" },
-  "test:mutation:css": { kind: "not run", why: "it builds, then refuses like `test:mutation`" },
   "test:related": refuses,
   "test:unit": refuses,
   "test:integration": refuses,
-  "test:mutation": refuses,
 };
