@@ -96,3 +96,27 @@ test("the scripts that are no command of the index read their words, or pass the
   expect(new Set(started)).toEqual(new Set(["tools/build.ts", "tools/gate.ts", "tools/loaded.ts"]));
   expect(started.filter((file) => !read(file).includes("await readCommandLine({"))).toEqual([]);
 });
+
+test("documents and patches name no option that a command does not have", () => {
+  const folders = ["docs", "pictures", "brands", "tools", "bench", "deploy", ".changeset"];
+  const texts = filesBelow(folders, [".md", ".ts", ".patch", ".service"]).concat([
+    "README.md",
+    "CONTRIBUTING.md",
+  ]);
+  const NAMED = /\bnpm run ([a-z][\w:-]*)(?: ([a-z][\w-]*))? -- ([^`\n&#|]*)/g;
+  const found = texts.flatMap((file) =>
+    [...read(file).matchAll(NAMED)].flatMap(([, first = "", name = "", words = ""]) => {
+      const command = scripts[first] ?? groups[first]?.[name];
+      const options = [...words.matchAll(/(?<![\w-])--([a-z][\w-]*)/g)].map(
+        ([, each = ""]) => each,
+      );
+      if (command === undefined || command.passesOn) return [];
+      return options.map((option) => ({
+        isThere: option === "help" || Object.hasOwn(command.options ?? {}, option),
+        where: `${file}: ${command.command} --${option}`,
+      }));
+    }),
+  );
+  expect(found.length).toBeGreaterThan(15);
+  expect(found.filter(({ isThere }) => !isThere)).toEqual([]);
+});
