@@ -1,30 +1,26 @@
 /**
- * Share of the table of coercions in the time of parsing and validation of the largest answers:
- * `npm run bench readings` (docs/readings.md). It counts the samples of a CPU profile in which a function of the table
- * runs, among all samples of the reads.
+ * Cost of the table of coercions (docs/readings.md) on the largest answers: `npm run bench readings`. Each answer is read
+ * with the table, then without it; the figures are the middle of the processor times of the rounds. Reading has JSON.parse, validation and freezing; validation alone has only the schemas.
  */
-import { type Profiler, Session } from "node:inspector/promises";
+import type { z } from "zod";
 import { createDemoBackend } from "#demo/handler.ts";
 import { callParams, callRequest } from "#server/commerce/callRequest.ts";
 import { readEnvelope } from "#server/commerce/envelope.ts";
 import { readConfig } from "#server/config.ts";
 import { demoOptions } from "#server/demoOptions.ts";
 import { type CallKey, calls } from "#shared/contract/calls.ts";
+import { parseJson } from "#shared/contract/json.ts";
+import { Coerced, collectDrops } from "#shared/contract/tolerant.ts";
 import { readCommandLine } from "#tools/commandLine.ts";
 import { bench } from "#tools/commands.ts";
 import { largestAnswer } from "#tools/faults/largestBackend.ts";
 
 const { rounds: ROUNDS } = await readCommandLine(bench.readings);
-/** Microseconds between two samples. */
-const INTERVAL = 100;
-const TABLE = /\/shared\/contract\/(coercions|escapeLayers|rowShapes)\.ts$/;
+/** Rounds before them, in which the code is compiled. */
+const WARM = 4;
 
 const config = readConfig({ LOG_LEVEL: "silent", DEMO_SCALE: "large" });
 const backend = await createDemoBackend(demoOptions(config));
-const session = new Session();
-session.connect();
-await session.post("Profiler.enable");
-await session.post("Profiler.setSamplingInterval", { interval: INTERVAL });
 
 const questions: [CallKey, object][] = [
   ["getVirtualCategoryList", {}],
@@ -34,16 +30,32 @@ const questions: [CallKey, object][] = [
   ["getStoreByCoordinateProvince", { channelCode: "CH0001", channelId: "1", country: "CN" }],
 ];
 
-/** Ids of the nodes of a profile that a function calls, and those of the matching functions themselves. */
-function nodesOf(
-  nodes: readonly Profiler.ProfileNode[],
-  isMeant: (node: Profiler.ProfileNode) => boolean,
-) {
-  const byId = new Map(nodes.map((node) => [node.id, node]));
-  const ids = new Set(nodes.filter(isMeant).map(({ id }) => id));
-  // Iterating a Set includes the items that are added during the iteration.
-  for (const id of ids) for (const child of byId.get(id)?.children ?? []) ids.add(child);
-  return ids;
+const withTable = Coerced.prototype._parse;
+/** Validates a value as it came. */
+function withoutTable(this: Coerced<z.ZodTypeAny>, input: z.ParseInput) {
+  return this.innerType()._parse(input);
+}
+
+/** The middle of the processor times of a function, in milliseconds. */
+function timeOf(run: () => void): number {
+  const times: number[] = [];
+  for (let round = 0; round < WARM + ROUNDS; round += 1) {
+    const before = process.cpuUsage();
+    run();
+    const { user, system } = process.cpuUsage(before);
+    if (round >= WARM) times.push((user + system) / 1000);
+  }
+  times.sort((a, b) => a - b);
+  return times[times.length >> 1] ?? 0;
+}
+
+/** The times of a function with the table and without it. */
+function compared(run: () => void) {
+  Coerced.prototype._parse = withTable;
+  const own = timeOf(run);
+  Coerced.prototype._parse = withoutTable;
+  const bare = timeOf(run);
+  return `${own.toFixed(1)} ms, without the table ${bare.toFixed(1)} (${((own / bare - 1) * 100).toFixed(1)} %)`;
 }
 
 for (const [key, params] of questions) {
@@ -52,17 +64,13 @@ for (const [key, params] of questions) {
   const question = callParams(row, params, config.commerce);
   const answer = await backend(callRequest(row, question, config.commerce, { signal }));
   const text = largestAnswer(await answer.text(), "outer rows");
-  await session.post("Profiler.start");
-  for (let round = 0; round < ROUNDS; round += 1)
-    if (!readEnvelope(row, text).ok) throw new Error(`${key} is not read`);
-  const { profile } = await session.post("Profiler.stop");
-  const { nodes, samples = [] } = profile;
-  const reads = nodesOf(nodes, ({ callFrame }) => callFrame.functionName === readEnvelope.name);
-  const table = nodesOf(nodes, ({ callFrame }) => TABLE.test(callFrame.url));
-  const inReads = samples.filter((id) => reads.has(id));
-  const share = inReads.filter((id) => table.has(id)).length / inReads.length;
-  const ms = (inReads.length * INTERVAL) / 1000 / ROUNDS;
+  Coerced.prototype._parse = withTable;
+  if (!readEnvelope(row, text).ok) throw new Error(`${key} is not read`);
+  const { data } = parseJson(text) as { data: unknown };
+  const schema: z.ZodTypeAny = row.data;
+  const reading = compared(() => readEnvelope(row, text));
+  const validation = compared(() => collectDrops(() => schema.safeParse(data)));
   process.stdout.write(
-    `${key}, ${Math.round(text.length / 1024)} kB: ${ms.toFixed(1)} ms, of which the table ${(share * 100).toFixed(1)} %\n`,
+    `${key}, ${Math.round(text.length / 1024)} kB: reading ${reading}; validation ${validation}\n`,
   );
 }

@@ -247,8 +247,9 @@ function shapeOfList({ length }: readonly unknown[]): Shape {
 
 function shapeOfText(value: string): Shape {
   const first = value.charCodeAt(0);
-  // Most texts begin with a Chinese character, a digit or a slash.
+  // Most texts begin with a Chinese character, a digit, a slash or `http`; no word for nothing does.
   if (first > 0x2fff && first !== 0xfeff && first !== 0x3000 && first !== 0x3164) return "text";
+  if ((first > 0x2e && first < 0x3a) || first === 0x68) return "text";
   if (VOID.test(value)) return value.includes("\u0000") ? "word for nothing" : "blank";
   const other = looksEncoded(value) ? "JSON text" : "text";
   if (value.length > WORD_LENGTH && value.trim().length > WORD_LENGTH) return other;
@@ -282,6 +283,10 @@ export function coerce(
   note: NoteRepair,
   parse: ParseJson = jsonInText,
 ): unknown {
+  // Most values are used as they came.
+  if (kind !== "words" && coercions[kind][shapeOf(value)] === "take") {
+    return typeof value === "string" ? takenText(kind, value, place, note) : value;
+  }
   return coerced(kind, value, { place, note, parse });
 }
 

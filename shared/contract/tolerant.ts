@@ -36,23 +36,26 @@ export const readLimits = {
 /** Number of repaired values of a read, by kind of repair. */
 export type Repairs = Map<Repair, number>;
 
-/** What a read reports: dropped parts and repaired values. */
+/** What a read reports: dropped parts and repaired values. Each row has its own, most of them without a repair. */
 class Notes {
   drops: Drop[] = [];
-  repairs = new Map<Repair, number>();
+  repairs: Repairs | null = null;
 
   repaired(repair: Repair, count = 1): void {
+    this.repairs ??= new Map();
     this.repairs.set(repair, (this.repairs.get(repair) ?? 0) + count);
   }
 
   add(other: Notes): void {
     for (const drop of other.drops) this.drops.push(drop);
-    for (const [repair, count] of other.repairs) this.repaired(repair, count);
+    for (const [repair, count] of other.repairs ?? []) this.repaired(repair, count);
   }
 }
 
-/** Rows of one list that have been validated. */
-type Progress = { rows: z.ParseReturnType<unknown>[]; notes: Notes };
+/** Lists of the row that is being validated, by their schema and path. */
+type Lists = Map<z.ZodTypeAny, Map<string, Progress>>;
+/** Rows of one list that have been validated, and the lists of the next one. */
+type Progress = { rows: z.ParseReturnType<unknown>[]; notes: Notes; inside: Lists | null };
 
 /** State of one read: its notes and consumed limits. */
 class Reading {
@@ -63,7 +66,8 @@ class Reading {
   faults = 0;
   /** End time of the current slice. */
   endsAt = Number.POSITIVE_INFINITY;
-  readonly #progress = new Map<z.ZodTypeAny, Map<string, Progress>>();
+  /** The list whose row is being validated; at first the value itself. */
+  open: Progress = { rows: [], notes: this.notes, inside: null };
   readonly #parsed = new Map<string, unknown>();
 
   constructor(mostRows: number = readLimits.rows) {
@@ -93,10 +97,12 @@ class Reading {
   }
 
   progressOf(list: z.ZodTypeAny, path: Path): Progress {
-    const lists = this.#progress.get(list) ?? new Map<string, Progress>();
-    this.#progress.set(list, lists);
+    this.open.inside ??= new Map();
+    const { inside } = this.open;
+    const lists = inside.get(list) ?? new Map<string, Progress>();
+    inside.set(list, lists);
     const key = path.join("/");
-    const progress = lists.get(key) ?? { rows: [], notes: new Notes() };
+    const progress = lists.get(key) ?? { rows: [], notes: new Notes(), inside: null };
     lists.set(key, progress);
     return progress;
   }
@@ -136,7 +142,7 @@ export function collectDrops<T>(read: () => T, mostRows?: number): Collected<T> 
 }
 
 function noted({ notes: { drops, repairs } }: Reading) {
-  return { drops, repairs };
+  return { drops, repairs: repairs ?? new Map() };
 }
 
 /**
@@ -349,8 +355,8 @@ class Rows<T extends z.ZodTypeAny> extends z.ZodArray<T> {
     const most = Math.min(data.length, this.#most);
     while (done.rows.length < most && !read.isSpent) {
       const at = done.rows.length;
-      const outer = read.notes;
-      read.notes = new Notes();
+      const outer = { notes: read.notes, open: read.open };
+      Object.assign(read, { notes: new Notes(), open: done });
       try {
         const path = [...ctx.path, at];
         const row = this.element._parseSync({
@@ -362,8 +368,9 @@ class Rows<T extends z.ZodTypeAny> extends z.ZodArray<T> {
         if (z.isValid(row) && row.value === LEFT_OUT) read.refusedRows += 1;
         done.rows.push(row);
         done.notes.add(read.notes);
+        done.inside = null;
       } finally {
-        read.notes = outer;
+        Object.assign(read, outer);
       }
       read.rows += 1;
       if (read.isSliced && performance.now() > read.endsAt) throw SLICE_OVER;
