@@ -11,6 +11,8 @@ const MOVE_MS = 500;
 export type Hold = {
   /** Start of a mouse drag, or of a touch that may become a swipe. */
   press: Spot | null;
+  /** Index of the slide on which it began. */
+  from: number;
   isTouched: boolean;
   isDragged: boolean;
 };
@@ -54,6 +56,8 @@ export function createMoves(
   /** A slide that has got the focus, to which the browser scrolls unless `preventScroll` keeps it from it. */
   let focused: number | null = null;
   let shown = 0;
+  /** The last place of the row at a known width: at a resize the browser and the slider move it. */
+  let held = 0;
   const { awaitRest, endWait } = createRestWait(list, rest);
   const lazy = lazySlider(list, {
     loop: true,
@@ -71,6 +75,10 @@ export function createMoves(
     dragEnded: () => {
       hold.isDragged = false;
     },
+    // At a resize, by its own listener too, the slider goes to a whole slide.
+    updated: ({ track }) => {
+      if (hold.isDragged && isSliding()) track.to(held);
+    },
     animationEnded: ({ track }) => {
       if (isSliding()) settle(Math.round(track.details.position));
     },
@@ -81,6 +89,7 @@ export function createMoves(
 
   function report(): void {
     shown = wrapped(goal ?? nearest());
+    held = place();
     // A swipe beyond an end loops, where the browser would go back in the history.
     list.style.touchAction = inwards(shown, count);
     onChange(shown);
@@ -177,6 +186,13 @@ export function createMoves(
     awaitRest();
   }
 
+  /** After a change of the width: where a finger or the mouse holds the row, otherwise on the shown slide. */
+  function resize(): void {
+    lazy.slider()?.update();
+    if (hold.isTouched) list.scrollTo({ left: held * width(), behavior: "instant" });
+    else if (!hold.isDragged) settle(shown);
+  }
+
   function stop(): void {
     endWait();
     lazy.stop();
@@ -193,8 +209,7 @@ export function createMoves(
     goTo,
     step,
     followFocus,
-    /** Places the row on the shown slide again. */
-    realign: () => settle(shown),
+    resize,
     stop,
   };
 }

@@ -47,7 +47,7 @@ type Listen = <K extends keyof HTMLElementEventMap>(
  */
 export function slideRow(list: HTMLElement, onChange: (index: number) => void): SlideRow {
   const at = measuresOf(list);
-  const hold: Hold = { press: null, isTouched: false, isDragged: false };
+  const hold: Hold = { press: null, from: 0, isTouched: false, isDragged: false };
   const moves = createMoves(list, at, hold, onChange);
   const ends: (() => void)[] = [];
   const on: Listen = (target, name, listener, init = { passive: true }) => {
@@ -82,7 +82,7 @@ function loadOnIntent({ list, moves, on }: Row): void {
 }
 
 /** Reports moves of the browser, and keeps the slide when the width changes. Returns what ends it. */
-function followOffset({ list, at, hold, moves, on }: Row): () => void {
+function followOffset({ list, at, moves, on }: Row): () => void {
   let knownWidth = at.width();
   on(list, "scroll", () => {
     // A resize is not a move of the row (below).
@@ -93,8 +93,7 @@ function followOffset({ list, at, hold, moves, on }: Row): () => void {
   const resizes = new ResizeObserver(() => {
     if (at.width() === knownWidth || at.width() === 0) return;
     knownWidth = at.width();
-    moves.lazy.slider()?.update();
-    if (!hold.isTouched && !hold.isDragged) moves.realign();
+    moves.resize();
   });
   resizes.observe(list);
   return () => resizes.disconnect();
@@ -113,6 +112,7 @@ function turnByTouch({ list, at, hold, moves, on }: Row): void {
       const [finger, second] = event.touches;
       const isZoomed = (window.visualViewport?.scale ?? 1) > 1;
       hold.press = finger && !second && !isZoomed && at.isAligned() ? spot(finger) : null;
+      hold.from = at.nearest();
     },
     { capture: true, passive: true },
   );
@@ -120,9 +120,9 @@ function turnByTouch({ list, at, hold, moves, on }: Row): void {
     hold.isTouched = another !== undefined;
     const by = hold.press && finger ? swiped(hold.press, finger) : 0;
     hold.press = null;
-    // The browser does not scroll beyond the ends.
-    if (by !== 0 && at.isAligned() && at.nearest() === (by === 1 ? at.count - 1 : 0))
-      moves.step(by);
+    // The browser does not scroll beyond the ends; to an end it may have scrolled under this finger.
+    const isAtEnd = at.isAligned() && at.nearest() === hold.from;
+    if (by !== 0 && isAtEnd && hold.from === (by === 1 ? at.count - 1 : 0)) moves.step(by);
     moves.awaitRest();
   });
   on(list, "touchcancel", () => {

@@ -1,4 +1,4 @@
-import type { Page } from "puppeteer-core";
+import type { Page, TouchHandle } from "puppeteer-core";
 import type { Sampled } from "#tests/e2e/support/frames.ts";
 import {
   type Fingers,
@@ -6,45 +6,67 @@ import {
   type Mouse,
   middle,
   nextFrame,
+  type Spot,
   turn,
-  way,
 } from "#tests/e2e/support/gestures.ts";
 import type { Driver } from "#tests/webkit/driver.ts";
+
+/** The spot of the window that is the nearest: these drivers refuse others. */
+const within = (page: Sampled, spot: Spot): Promise<Spot> =>
+  page.evaluate(
+    ({ x, y }) => ({
+      x: Math.round(Math.min(Math.max(x, 0), window.innerWidth - 1)),
+      y: Math.round(Math.min(Math.max(y, 0), window.innerHeight - 1)),
+    }),
+    spot,
+  );
 
 /** Fingers, mouse and keys of a page of Firefox. */
 export function firefoxHand(page: Page): Hand & Fingers & Mouse {
   const sampled = page as Sampled;
   return {
     page: sampled,
-    async swipe(by, { frames } = {}) {
-      const [start, ...rest] = await way(sampled, by, frames);
-      if (!start) return;
-      const touch = await page.touchscreen.touchStart(start.x, start.y);
-      for (const { x, y } of rest) {
-        await touch.move(x, y);
-        await nextFrame(sampled);
+    scrolls: false,
+    async fingers(steps) {
+      const down: TouchHandle[] = [];
+      for (const step of steps) {
+        if (typeof step === "function") await step();
+        else {
+          for (const [i, spot] of step.entries()) {
+            const { x, y } = await within(sampled, spot);
+            const finger = down[i];
+            if (finger) await finger.move(x, y);
+            else down.push(await page.touchscreen.touchStart(x, y));
+          }
+          for (const lifted of down.splice(step.length)) await lifted.end();
+          await nextFrame(sampled);
+        }
       }
-      await touch.end();
+      for (const finger of down) await finger.end();
     },
     async tap(selector) {
       const { x, y } = await middle(sampled, selector);
       await page.touchscreen.tap(x, y);
     },
-    async drag(by) {
-      const [start, ...rest] = await way(sampled, by);
-      if (!start) return;
-      await page.mouse.move(start.x, start.y);
-      await page.mouse.down();
-      for (const { x, y } of rest) {
-        await page.mouse.move(x, y);
-        await nextFrame(sampled);
+    async drag(steps, { isLost = false } = {}) {
+      const spots: Spot[] = [];
+      for (const step of steps) {
+        if (typeof step === "function") await step();
+        else {
+          const spot = await within(sampled, step);
+          await page.mouse.move(spot.x, spot.y);
+          if (spots.push(spot) === 1) await page.mouse.down();
+          else await nextFrame(sampled);
+        }
       }
       await page.mouse.up();
+      const [start] = spots;
+      if (isLost && start) await page.mouse.move(start.x, start.y);
     },
     async wheel(by) {
-      const { x, y, far } = await turn(sampled, by);
-      await page.mouse.move(x, y);
-      await page.mouse.wheel({ deltaX: Math.round(far) });
+      const { spot, far } = await turn(sampled, by);
+      await page.mouse.move(spot.x, spot.y);
+      await page.mouse.wheel({ deltaX: Math.round(far.x), deltaY: Math.round(far.y) });
     },
     async click(selector) {
       const { x, y } = await middle(sampled, selector);
@@ -66,7 +88,7 @@ export function webkitHand(driver: Driver): Hand & Mouse {
   } as Sampled;
   const pointer = (actions: object[]) =>
     driver.act([{ type: "pointer", id: "mouse", parameters: { pointerType: "mouse" }, actions }]);
-  const at = ({ x, y }: { x: number; y: number }) => ({
+  const at = ({ x, y }: Spot) => ({
     type: "pointerMove",
     duration: 0,
     x: Math.round(x),
@@ -76,19 +98,29 @@ export function webkitHand(driver: Driver): Hand & Mouse {
   const up = { type: "pointerUp", button: 0 };
   return {
     page,
-    async drag(by) {
-      const [start, ...rest] = await way(page, by);
-      if (!start) return;
-      await pointer([at(start), down]);
-      for (const spot of rest) {
-        await pointer([at(spot)]);
-        await nextFrame(page);
+    async drag(steps, { isLost = false } = {}) {
+      const spots: Spot[] = [];
+      for (const step of steps) {
+        if (typeof step === "function") await step();
+        else {
+          const spot = await within(page, step);
+          const isFirst = spots.push(spot) === 1;
+          await pointer(isFirst ? [at(spot), down] : [at(spot)]);
+          if (!isFirst) await nextFrame(page);
+        }
       }
-      await pointer([up]);
+      const [start] = spots;
+      await pointer(isLost && start ? [up, at(start)] : [up]);
     },
     async wheel(by) {
-      const { x, y, far } = await turn(page, by);
-      const scroll = { type: "scroll", x, y, deltaX: Math.round(far), deltaY: 0, duration: 0 };
+      const { spot, far } = await turn(page, by);
+      const scroll = {
+        type: "scroll",
+        ...spot,
+        deltaX: Math.round(far.x),
+        deltaY: Math.round(far.y),
+        duration: 0,
+      };
       await driver.act([{ type: "wheel", id: "wheel", actions: [scroll] }]);
     },
     click: async (selector) => {

@@ -1,149 +1,210 @@
-import { type Browser, chromium } from "playwright";
+import { chromium } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Fingers, type Hand, handOn, type Mouse } from "#tests/e2e/support/gestures.ts";
 import {
-  fingerGestures,
-  firstTap,
+  FINGERS,
   type Gesture,
   gestureFaults,
-  mouseGestures,
-  PLATE,
-  STORE,
+  MOUSE,
+  possible,
   startScripts,
-  storeGestures,
-  tapGestures,
   ZOOMS,
   zoomed,
-  zoomGestures,
 } from "#tests/e2e/support/slideGestures.ts";
 import { openFirefox } from "#tests/firefox/session.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
-import { openWebKit, type Session } from "#tests/webkit/session.ts";
+import { limits } from "#tests/support/timeLimits.ts";
+import { openWebKit } from "#tests/webkit/session.ts";
+import { findHeadless } from "#tools/chromium.ts";
 import { findFirefox } from "#tools/firefox.ts";
 import { ensureOldChromium, OLD_CHROMIUM } from "#tools/oldChromium.ts";
 import { findWebKit } from "#tools/webkit.ts";
+import { GALLERIES, galleryBackend, MANY, type Sized } from "./galleries.ts";
 import { firefoxHand, webkitHand } from "./hands.ts";
 
-// Each frame between the start and the end of a move, in engines beside today's Chromium (tests/e2e/slideMoves.spec.ts).
+// Each frame between the start and the end of a move: every gesture × gallery × engine.
 // Not by their drivers: swipes that scroll natively and a zoom of 0.67 in Firefox, fingers and zoom in WebKit.
 
-type AnyHand = Hand & Fingers & Mouse;
+type Size = { width: number; height: number };
 type Desk = Hand & Mouse;
-/** What is done where: a list of gestures, the page, the window, and whether the scripts run before. */
-type Case<H extends Hand = AnyHand> = [
-  name: string,
-  gestures: readonly Gesture<H>[],
-  path: string,
-  size: { width: number; height: number },
-  isStarted?: true,
-];
+type AnyHand = Desk & Fingers;
+
+/** A window on a page, closed after its gestures. */
+type Visit<H extends Hand> = (
+  url: string,
+  size: Size,
+  zoom: number,
+  run: (hand: H) => Promise<string[]>,
+) => Promise<string[]>;
+
+/** A browser of a test: `hasFingers` tells whether its driver makes touches. */
+type Opened = { visit: Visit<AnyHand>; stop: () => Promise<unknown> };
+
+type Mode = [name: string, gestures: Gesture<AnyHand>[], size: Size];
+
+type Engine = {
+  name: string;
+  isThere: boolean;
+  hasFingers: boolean;
+  zooms: number[];
+  open: () => Promise<Opened>;
+};
 
 const phone = { width: 390, height: 844 };
 const wide = { width: 1440, height: 900 };
 
-const fingers: Case = ["fingers lead to one picture each", fingerGestures, PLATE, phone];
-const byTap: Case = ["a first tap before the scripts", firstTap, PLATE, phone];
-const taps: Case = ["taps and swipes beyond the ends", tapGestures, PLATE, phone, true];
-const mouse: Case<Desk> = ["mouse and keys lead to one picture each", mouseGestures, PLATE, wide];
-const store: Case<Desk> = [
-  "a store's pictures move by the same rules",
-  storeGestures,
-  STORE,
-  wide,
-  true,
+function chromiumAt(name: string, executablePath: string | null): Engine {
+  return {
+    name,
+    isThere: executablePath !== null,
+    hasFingers: true,
+    zooms: ZOOMS,
+    async open() {
+      const browser = await chromium.launch({
+        executablePath: executablePath ?? undefined,
+        args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+      });
+      return {
+        stop: () => browser.close(),
+        async visit(url, size, zoom, run) {
+          // Without `isMobile`: it scales the places of touches in Chromium 87.
+          const context = await browser.newContext({ ...zoomed(zoom, size), hasTouch: true });
+          const page = await context.newPage();
+          await page.goto(url);
+          const faults = await run(handOn(page, await context.newCDPSession(page)));
+          await context.close();
+          return faults;
+        },
+      };
+    },
+  };
+}
+
+const firefox: Engine = {
+  name: "Firefox",
+  isThere: findFirefox() !== null,
+  hasFingers: true,
+  // At 0.67 its driver waits for a size of the window for ever.
+  zooms: ZOOMS.filter((zoom) => zoom > 1),
+  open: async () => {
+    // Zoom is a setting of the whole browser, so each has its own.
+    let opened: (Awaited<ReturnType<typeof openFirefox>> & { zoom: number }) | null = null;
+    return {
+      stop: async () => opened?.browser.close(),
+      async visit(url, size, zoom, run) {
+        if (opened?.zoom !== zoom) {
+          await opened?.browser.close();
+          const extraPrefsFirefox = { "layout.css.devPixelsPerPx": String(zoom) };
+          const session = await openFirefox(findFirefox() ?? "", { extraPrefsFirefox });
+          opened = { ...session, zoom };
+        }
+        await opened.page.setViewport(zoomed(zoom, size).viewport);
+        await opened.page.goto(url);
+        return run(firefoxHand(opened.page));
+      },
+    };
+  },
+};
+
+const webkit: Engine = {
+  name: "WebKit",
+  isThere: findWebKit() !== null,
+  hasFingers: false,
+  zooms: [],
+  open: async () => {
+    const place = findWebKit();
+    if (!place) throw new Error("no WebKit");
+    const { driver, stop } = await openWebKit(place, { isMoving: true });
+    return {
+      stop,
+      async visit(url, { width, height }, _zoom, run) {
+        await driver.setRect(width, height);
+        await driver.open(url);
+        await driver.until(`return innerWidth === ${width} && document.readyState === "complete"`);
+        return run(webkitHand(driver) as AnyHand);
+      },
+    };
+  },
+};
+
+const ENGINES = [
+  ...OLD_CHROMIUM.map((old) => chromiumAt(`Chromium ${old.version}`, ensureOldChromium(old))),
+  chromiumAt("Chromium of today", findHeadless()),
+  firefox,
+  webkit,
 ];
 
 let server: RunningServer;
+let backend: Awaited<ReturnType<typeof galleryBackend>>;
 beforeAll(async () => {
-  server = await startServer({ LOG_LEVEL: "error" });
+  backend = await galleryBackend();
+  server = await startServer({ ...backend.settings, LOG_LEVEL: "error" });
 });
-afterAll(() => server?.stop());
+afterAll(async () => {
+  await server?.stop();
+  backend?.stop();
+});
 
-async function faultsOf<H extends Hand>(
-  hand: H,
-  [, gestures, , , isStarted]: Case<H>,
-): Promise<string[]> {
-  if (isStarted) await startScripts(hand.page);
-  return gestureFaults(hand, gestures);
-}
-
-describe.each(OLD_CHROMIUM)("in Chromium $version", (old) => {
-  const executablePath = ensureOldChromium(old);
-  const withBrowser = test.skipIf(!executablePath);
-  let browser: Browser;
+describe.each(ENGINES.filter(({ isThere }) => isThere))("in $name", (engine) => {
+  let browser: Opened;
   beforeAll(async () => {
-    if (!executablePath) return;
-    const args = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"];
-    browser = await chromium.launch({ executablePath, args });
+    browser = await engine.open();
   });
-  afterAll(() => browser?.close());
+  afterAll(() => browser?.stop());
 
-  async function faultsAt(each: Case, deviceScaleFactor = 1): Promise<string[]> {
-    const [, , path, viewport] = each;
-    // Without `isMobile`: it scales the places of touches in Chromium 87.
-    const context = await browser.newContext({ viewport, deviceScaleFactor, hasTouch: true });
-    const page = await context.newPage();
-    await page.goto(server.origin + path);
-    const faults = await faultsOf(handOn(page, await context.newCDPSession(page)), each);
-    await context.close();
-    return faults;
-  }
+  const fingers: Mode = ["fingers", FINGERS, phone];
+  const mouse: Mode = ["mouse and keys", MOUSE, wide];
+  const modes = engine.hasFingers ? [fingers, mouse] : [mouse];
+  const cases = GALLERIES.flatMap((gallery) =>
+    modes.map(
+      ([mode, gestures, size]) => [`${gallery.name}, ${mode}`, gallery, gestures, size] as const,
+    ),
+  );
 
-  withBrowser.each([fingers, byTap, mouse, store])("%s", async (...each) => {
-    expect(await faultsAt(each)).toEqual([]);
-  });
-
-  withBrowser.each(ZOOMS)("at a zoom of %s the row rests on whole pictures", async (zoom) => {
-    const { viewport, deviceScaleFactor } = zoomed(zoom);
-    const each: Case = ["zoom", zoomGestures, PLATE, viewport, true];
-    expect(await faultsAt(each, deviceScaleFactor)).toEqual([]);
-  });
-});
-
-describe("in Firefox", () => {
-  const firefox = findFirefox();
-  const withBrowser = test.skipIf(!firefox);
-
-  /** Zoom is a setting of the whole browser, so each case has its own. */
-  async function faultsAt(each: Case, zoom = 1): Promise<string[]> {
-    const [, , path, size] = each;
-    const { browser, page } = await openFirefox(firefox ?? "", {
-      extraPrefsFirefox: { "layout.css.devPixelsPerPx": String(zoom) },
+  const visit: typeof browser.visit = (...args) => browser.visit(...args);
+  function faultsAt(gallery: Sized, gestures: readonly Gesture<AnyHand>[], size: Size, zoom = 1) {
+    backend.show(gallery);
+    return visit(server.origin + gallery.path, size, zoom, async (hand) => {
+      await startScripts(hand.page);
+      return gestureFaults(hand, gallery, gestures);
     });
-    await page.setViewport(size);
-    await page.goto(server.origin + path);
-    const faults = await faultsOf(firefoxHand(page), each);
-    await browser.close();
-    return faults;
   }
 
-  withBrowser.each([byTap, taps, mouse, store])("%s", async (...each) => {
-    expect(await faultsAt(each)).toEqual([]);
-  });
+  test.each(cases)(
+    "%s: each gesture leads to its picture",
+    {
+      timeout: 5 * limits.testMs,
+    },
+    async (_name, gallery, gestures, size) => {
+      expect(await faultsAt(gallery, gestures, size)).toEqual([]);
+    },
+  );
 
-  // At 0.67 its driver waits for a size of the window for ever.
-  const zooms = ZOOMS.filter((zoom) => zoom >= 0.8);
-  withBrowser.each(zooms)("at a zoom of %s the row rests on whole pictures", async (zoom) => {
-    const each: Case = ["zoom", zoomGestures, PLATE, zoomed(zoom).viewport, true];
-    expect(await faultsAt(each, zoom)).toEqual([]);
-  });
-});
+  test.each(cases.filter(([, { count }]) => count > 2))(
+    "%s: so does each as the first one, before the scripts",
+    { timeout: 10 * limits.testMs },
+    async (_name, gallery, gestures, size) => {
+      backend.show(gallery);
+      const faults: string[] = [];
+      for (const gesture of possible(gestures, gallery, gallery.count)) {
+        if (gesture.isScripted) continue;
+        faults.push(
+          ...(await visit(server.origin + gallery.path, size, 1, (hand) =>
+            gestureFaults(hand, gallery, [gesture]),
+          )),
+        );
+      }
+      expect(faults).toEqual([]);
+    },
+  );
 
-describe("in WebKit", () => {
-  const webkit = findWebKit();
-  const withBrowser = test.skipIf(!webkit);
-  let session: Session;
-  beforeAll(async () => {
-    if (webkit) session = await openWebKit(webkit, { isMoving: true });
-  });
-  afterAll(() => session?.stop());
-
-  withBrowser.each([mouse, store])("%s", async (...each) => {
-    const [, , path, { width, height }] = each;
-    const { driver } = session;
-    await driver.setRect(width, height);
-    await driver.open(server.origin + path);
-    await driver.until(`return innerWidth === ${width} && document.readyState === "complete"`);
-    expect(await faultsOf(webkitHand(driver), each)).toEqual([]);
-  });
+  test.each(engine.zooms)(
+    "at a zoom of %s: each gesture of the mouse, too",
+    {
+      timeout: 5 * limits.testMs,
+    },
+    async (zoom) => {
+      expect(await faultsAt(MANY, MOUSE, wide, zoom)).toEqual([]);
+    },
+  );
 });

@@ -2,6 +2,8 @@ import type { CDPSession, Page } from "@playwright/test";
 import type { Sampled } from "./frames.ts";
 
 export type Spot = { x: number; y: number };
+/** What happens in the middle of a gesture, while the finger or the mouse is down. */
+export type Meanwhile = () => Promise<unknown>;
 
 /** What the driver of each engine can do to a page with a row of slides. */
 export type Hand = {
@@ -12,16 +14,24 @@ export type Hand = {
 };
 
 export type Fingers = {
-  /** A finger moves over the row by a share of its width: −0.6 shows the next slide. */
-  swipe: (by: number, options?: { frames?: number }) => Promise<void>;
+  /** Whether the browser scrolls under the fingers of its driver. */
+  scrolls: boolean;
+  /**
+   * Fingers that are down, frame by frame; at the end all are lifted, or the system takes the touch away.
+   * A finger keeps its place in the list, and only the last one is lifted before the end.
+   */
+  fingers: (steps: (Spot[] | Meanwhile)[], options?: { isCancelled?: boolean }) => Promise<void>;
   tap: (selector: string) => Promise<void>;
 };
 
 export type Mouse = {
-  /** The mouse presses, moves and releases. */
-  drag: (by: number) => Promise<void>;
-  /** A horizontal turn of the wheel or a touchpad over the row. */
-  wheel: (by: number) => Promise<void>;
+  /**
+   * The mouse presses at the first spot, moves frame by frame, and releases at the last one; or the page does not see its
+   * release, and the mouse comes back.
+   */
+  drag: (steps: (Spot | Meanwhile)[], options?: { isLost?: boolean }) => Promise<void>;
+  /** A turn of the wheel or a touchpad over the row, sideways or down. */
+  wheel: (by: Partial<Spot>) => Promise<void>;
   click: (selector: string) => Promise<void>;
 };
 
@@ -45,23 +55,45 @@ export function middle(page: Sampled, selector: string): Promise<Spot> {
 }
 
 const ROW = "[data-carousel]";
-/** Moves of a finger or a mouse on its way. */
-export const MOVES = 8;
 const FRAME_MS = 16;
 
 const rowWidth = (page: Sampled) =>
   page.evaluate((wanted) => document.querySelector(wanted)?.clientWidth ?? 0, ROW);
 
-/** Spots of a move over the row by a share of its width, from its start to its end. */
-export async function way(page: Sampled, by: number, moves = MOVES): Promise<Spot[]> {
+/** A way over the row in shares of its width, from its start: where it is in each frame. */
+export type Way = Spot[];
+
+/** A way that leads on to each point within so many frames. */
+export function way(...points: [x: number, frames: number, y?: number][]): Way {
+  const spots: Way = [{ x: 0, y: 0 }];
+  for (const [x, frames, y = 0] of points) {
+    const from = spots[spots.length - 1] ?? { x: 0, y: 0 };
+    for (let i = 1; i <= frames; i++)
+      spots.push({
+        x: from.x + ((x - from.x) * i) / frames,
+        y: from.y + ((y - from.y) * i) / frames,
+      });
+  }
+  return spots;
+}
+
+/** Spots of a way over the row, whose middle is the row's; a way that is wider than the row leaves it at its end. */
+export async function over(page: Sampled, shares: Way): Promise<Spot[]> {
   const { x, y } = await middle(page, ROW);
-  const far = by * (await rowWidth(page));
-  return Array.from({ length: moves + 1 }, (_, i) => ({ x: x + far * (i / moves - 0.5), y }));
+  const width = await rowWidth(page);
+  const side = (of: (spot: Spot) => number) => {
+    const all = shares.map(of);
+    const [least, most] = [Math.min(...all), Math.max(...all)];
+    return most - least > 1 ? 0 : (least + most) / 2;
+  };
+  const [left, top] = [side((spot) => spot.x), side((spot) => spot.y)];
+  return shares.map((spot) => ({ x: x + width * (spot.x - left), y: y + width * (spot.y - top) }));
 }
 
 /** Where the wheel is turned, and how far. */
-export async function turn(page: Sampled, by: number): Promise<Spot & { far: number }> {
-  return { ...(await middle(page, ROW)), far: by * (await rowWidth(page)) };
+export async function turn(page: Sampled, { x = 0, y = 0 }: Partial<Spot>) {
+  const width = await rowWidth(page);
+  return { spot: await middle(page, ROW), far: { x: x * width, y: y * width } };
 }
 
 /** Resolves in the next frame of the page. */
@@ -70,9 +102,14 @@ export const nextFrame = (page: Sampled): Promise<void> =>
 
 /** Fingers, mouse and keys of a page of Chromium, of any version since 87; one event each frame. */
 export function handOn(page: Page, client: CDPSession): Hand & Fingers & Mouse {
+  type Touch = "touchStart" | "touchMove" | "touchEnd" | "touchCancel";
   /** @param time of the finger in milliseconds: its speed does not depend on the machine's */
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", points: Spot[], time: number) =>
-    client.send("Input.dispatchTouchEvent", { type, touchPoints: points, timestamp: time / 1000 });
+  const touch = (type: Touch, spots: Spot[], time: number) =>
+    client.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: spots.map((spot, id) => ({ ...spot, id })),
+      timestamp: time / 1000,
+    });
   /** Playwright's own mouse needs a newer engine. */
   const mouse = (type: "mousePressed" | "mouseMoved" | "mouseReleased", spot: Spot, held = false) =>
     client.send("Input.dispatchMouseEvent", {
@@ -84,40 +121,48 @@ export function handOn(page: Page, client: CDPSession): Hand & Fingers & Mouse {
     });
   return {
     page,
-    async swipe(by, { frames = MOVES } = {}) {
-      const [start, ...rest] = await way(page, by, frames);
+    scrolls: true,
+    async fingers(steps, { isCancelled = false } = {}) {
       const began = Date.now();
-      await touch("touchStart", start ? [start] : [], began);
-      for (const [i, spot] of rest.entries()) {
-        await touch("touchMove", [spot], began + (i + 1) * FRAME_MS);
-        await nextFrame(page);
+      let down = 0;
+      for (const [i, step] of steps.entries()) {
+        if (typeof step === "function") await step();
+        else {
+          const isStart = step.length > down;
+          // A finger that is missing in a move is lifted.
+          await touch(isStart ? "touchStart" : "touchMove", step, began + i * FRAME_MS);
+          down = step.length;
+          if (!isStart) await nextFrame(page);
+        }
       }
-      await touch("touchEnd", [], began + (frames + 1) * FRAME_MS);
+      await touch(isCancelled ? "touchCancel" : "touchEnd", [], began + steps.length * FRAME_MS);
     },
     async tap(selector) {
       await touch("touchStart", [await middle(page, selector)], Date.now());
       await touch("touchEnd", [], Date.now());
     },
-    async drag(by) {
-      const [start, ...rest] = await way(page, by);
-      const end = rest[rest.length - 1];
-      if (!start || !end) return;
-      await mouse("mouseMoved", start);
-      await mouse("mousePressed", start, true);
-      for (const spot of rest) {
-        await mouse("mouseMoved", spot, true);
-        await nextFrame(page);
+    async drag(steps, { isLost = false } = {}) {
+      const spots: Spot[] = [];
+      for (const step of steps) {
+        if (typeof step === "function") await step();
+        else {
+          const isFirst = spots.push(step) === 1;
+          await mouse("mouseMoved", step, !isFirst);
+          if (isFirst) await mouse("mousePressed", step, true);
+          else await nextFrame(page);
+        }
       }
-      await mouse("mouseReleased", end);
+      const end = isLost ? spots[0] : spots[spots.length - 1];
+      if (end) await mouse(isLost ? "mouseMoved" : "mouseReleased", end);
     },
     async wheel(by) {
-      const { far, ...spot } = await turn(page, by);
+      const { far, spot } = await turn(page, by);
       await mouse("mouseMoved", spot);
       await client.send("Input.dispatchMouseEvent", {
         ...spot,
         type: "mouseWheel",
-        deltaX: far,
-        deltaY: 0,
+        deltaX: far.x,
+        deltaY: far.y,
       });
     },
     async click(selector) {
