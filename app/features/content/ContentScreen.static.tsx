@@ -30,6 +30,8 @@ export type ContentScreenProps = {
 
 /** The block whose pictures and backgrounds reach to both edges of the page. */
 const TILES = "fixedSize_02";
+/** The block that has no space below it: its picture is its end. */
+const FLUSH = "hero";
 
 /** A CMS page: its blocks under their own or the screen's title. */
 export function ContentScreen(props: ContentScreenProps) {
@@ -59,15 +61,24 @@ function Story({ blocks, craft, views = [] }: StoryProps) {
     const steps = blocks.findIndex(({ type }) => type === "SequenceModel");
     elements.splice(steps < 0 ? elements.length : steps + 1, 0, <DrawnPlate key="plate" />);
   }
-  if (views.length > 0) elements.splice(1, 0, <OtherViews key="views" links={views} />);
+  if (views.length > 0) {
+    const isFlush = blocks[0]?.type === FLUSH;
+    elements.splice(1, 0, <OtherViews key="views" links={views} isFlush={isFlush} />);
+  }
   return craft ? <div className={firing.firing}>{elements}</div> : elements;
 }
 
-function OtherViews({ links }: { links: readonly OfferedLink[] }) {
+type OtherViewsProps = {
+  links: readonly OfferedLink[];
+  /** The block above ends with its picture. */
+  isFlush: boolean;
+};
+
+function OtherViews({ links, isFlush }: OtherViewsProps) {
   return (
     <Container>
       <MarginAxis margin={null}>
-        <p className={styles.views}>
+        <p className={isFlush ? styles.below : styles.views}>
           {links.map(({ href, label }) => (
             <TextLink key={href} link={{ href }}>
               {label}

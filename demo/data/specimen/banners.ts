@@ -14,7 +14,7 @@ export function bannerBlocks(desk: Desk): DemoPageItem[] {
       picMobile: desk.picture("phone-hero", "青蕾系列：平盘、奶壶、茶壶与杯碟"),
       title: "版块\n样张",
       titleEn: "Specimen",
-      desc: "深色图，浅色字，竖排题目，手机另有一张竖图。",
+      desc: "深图浅字，竖排题目，手机另有竖图。",
       tone: "light",
       linkName: "回到品牌故事",
       linkUrl: toPath(paths.brandStory()),
