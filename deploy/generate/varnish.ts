@@ -245,6 +245,11 @@ sub vcl_backend_response {
 }
 
 sub vcl_backend_error {
+    # An instance whose end the probe has not seen yet: the other one. A body that was sent cannot be sent again, so
+    # that a form reaches one instance only.
+    if (bereq.retries < 2) {
+        return (retry);
+    }
     set beresp.http.Content-Type = "text/html; charset=utf-8";
     set beresp.http.Cache-Control = "no-store";
     set beresp.http.Retry-After = "5";

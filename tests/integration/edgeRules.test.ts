@@ -8,7 +8,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { type FrontProxy, startNginx, startVarnish } from "#tools/faults/proxies.ts";
 
 const PUBLIC = "public, max-age=0, must-revalidate, s-maxage=300, stale-while-revalidate=86400";
@@ -228,6 +228,68 @@ describe.each(programs)("%s", (program, version, start) => {
       );
     },
   );
+});
+
+/** Starts an instance; `cuts` ends each connection of a visitor unanswered, once its request has arrived. */
+async function startInstance(cuts: boolean) {
+  const visits: string[] = [];
+  const server = createServer((message, response) => {
+    message.resume().once("end", () => {
+      const isProbe = message.url === "/readyz";
+      if (!isProbe) visits.push(`${message.method} ${message.url}`);
+      if (cuts && !isProbe) message.socket.destroy();
+      else response.end("answered");
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return { server, visits, port: (server.address() as AddressInfo).port };
+}
+
+describe.each(programs)("%s before two instances", (program, version, start) => {
+  const isMissing = Boolean(spawnSync(program, [version]).error);
+
+  /** The statuses of so many requests, with a body each where they have one. */
+  async function statusesOf(edge: FrontProxy, method: string, count: number) {
+    const statuses: (number | undefined)[] = [];
+    for (let n = 0; n < count; n += 1) {
+      const sent = request(`${edge.origin}/own-${n}`, { method, agent: false });
+      sent.end(method === "POST" ? "code=1" : undefined);
+      const [response] = (await once(sent, "response")) as [IncomingMessage];
+      response.resume();
+      statuses.push(response.statusCode);
+    }
+    return statuses;
+  }
+
+  test.skipIf(isMissing).each(["GET", "POST"])(
+    "%s is answered by the other one where one has just ended",
+    async (method) => {
+      const [ended, other] = await Promise.all([startInstance(false), startInstance(false)]);
+      onTestFinished(() => void other.server.close());
+      const edge = await start([ended.port, other.port]);
+      onTestFinished(edge.stop);
+      ended.server.close();
+      ended.server.closeAllConnections();
+      expect(await statusesOf(edge, method, 20)).toEqual(new Array(20).fill(200));
+    },
+  );
+
+  test.skipIf(isMissing)("a form that one has read does not reach the other one", async () => {
+    const [cut, other] = await Promise.all([startInstance(true), startInstance(false)]);
+    onTestFinished(() => {
+      for (const { server } of [cut, other]) server.close();
+    });
+    const edge = await start([cut.port, other.port]);
+    onTestFinished(edge.stop);
+    const statuses = await statusesOf(edge, "POST", 10);
+    const [lost, read] = [cut, other].map(({ visits }) =>
+      visits.filter((each) => each.startsWith("POST")),
+    );
+    expect(lost?.length).toBeGreaterThan(0);
+    expect(statuses.filter((status) => status !== 200)).toHaveLength(lost?.length ?? 0);
+    expect(new Set([...(lost ?? []), ...(read ?? [])]).size).toBe(10);
+  });
 });
 
 describe("purges in Varnish", () => {
