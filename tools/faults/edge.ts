@@ -19,6 +19,7 @@ import {
   dataOf,
   digest,
   isCacheable,
+  isKeptFor,
   isOfItsKind,
   type Seen,
   sitemapPaths,
@@ -283,7 +284,8 @@ async function pagesAbout(paths: string[]): Promise<Set<string>> {
 /** After a price change all pages show the new price within 5 s of the hook, and no other page is dropped. */
 async function purge({ origin }: FrontProxy, kept: Seen[], about: ReadonlySet<string>) {
   const paths = kept.map(({ path }) => path).filter((path) => !path.startsWith("/assets/"));
-  await visitWhole(origin, paths);
+  const filled = performance.now();
+  const before = await visitWhole(origin, paths);
   await atRest();
   price = PRICE;
   const began = performance.now();
@@ -306,7 +308,9 @@ async function purge({ origin }: FrontProxy, kept: Seen[], about: ReadonlySet<st
   const after = await visitAll(origin, rest);
   const all = (performance.now() - began) / 1000;
   const dropped = after.filter(({ cache }) => cache !== "hit").map(({ path }) => path);
-  const wrong = dropped.filter((path) => !about.has(path));
+  const age = (performance.now() - filled) / 1000;
+  const expired = new Set(before.filter((seen) => !isKeptFor(seen, age)).map(({ path }) => path));
+  const wrong = dropped.filter((path) => !about.has(path) && !expired.has(path));
   const stayed = rest.filter((path) => about.has(path) && !dropped.includes(path));
   const showingIt = after.filter(({ text }) => PRICE_TEXT.test(text)).length;
   tell(

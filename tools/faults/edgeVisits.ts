@@ -98,6 +98,13 @@ export async function visitWhole(origin: string, paths: readonly string[]): Prom
 export const isCacheable = ({ status, headers }: Seen) =>
   status === 200 && String(headers["cache-control"]).startsWith("public");
 
+/** Whether a shared cache answers with a response so many seconds after it was sent, stale or not. */
+export function isKeptFor({ headers }: Seen, seconds: number): boolean {
+  const policy = String(headers["cache-control"]);
+  const times = [...policy.matchAll(/(?:s-maxage|stale-while-revalidate)=(\d+)/g)];
+  return times.reduce((sum, [, each]) => sum + Number(each), 0) > seconds;
+}
+
 /** Whether a response has the content type of its address: a document or the data of one. */
 export function isOfItsKind({ path, headers }: Seen): boolean {
   const type = String(headers["content-type"]);
