@@ -1,7 +1,7 @@
 /**
  * `npm run brand check`: builds the second brand pack in its own folder, serves it, and searches every page,
  * header, icon, image, built file and log line for traces of the first brand. Then checks the pages like
- * those of the first brand. Exits with 1 on a failure. `-- --words`, used in CI, opens only one page of each kind
+ * those of the first brand. Exits with 1 on a failure. `npm run brand words`, used in CI, opens only one page of each kind
  * in the browser, and validates the HTML of a third of the pages.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
