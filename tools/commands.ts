@@ -286,7 +286,7 @@ export const bench = named(
       },
     }),
     readings: onSources("the table of coercions in the time of reading", tsx("bench/readings.ts"), {
-      words: { rounds: optional(whole(1, "ROUNDS"), "rounds of each answer", 8) },
+      words: { rounds: optional(whole(1, "ROUNDS"), "rounds of each answer", 12) },
     }),
   }),
 );
