@@ -21,7 +21,7 @@ import { readCommandLine } from "#tools/commandLine.ts";
 import { bench } from "#tools/commands.ts";
 import { type Costs, type Need, need, profiles } from "./capacity/model.ts";
 
-const { seconds, write, again } = await readCommandLine(bench.capacity);
+const { seconds, write, again } = (await readCommandLine(bench.capacity)).opts();
 const LAST = "test-results/capacity.json";
 const DOCUMENT = "docs/generated/capacity.md";
 const PRODUCT = "/pdp/lace-blue-plate";

@@ -11,7 +11,7 @@ import { walkToEnd } from "./pages/walkToEnd.ts";
  * and 3x: until load, and after scrolling to the end. Compares data-saver mode (docs/reach.md) with a browser
  * without network information. No browser cache, no input.
  */
-const { paths } = await readCommandLine(bench["data-saver"]);
+const [paths] = (await readCommandLine(bench["data-saver"])).processedArgs;
 const PAGES = ["/pdp/lace-blue-plate?vc=plates", "/", "/products/category/dinnerware", "/find-us"];
 const KINDS = ["Document", "Font", "Image", "Script", "Stylesheet", "Other"];
 

@@ -16,7 +16,11 @@ import { secondsOf } from "./processorTime.ts";
  * rendering it again.
  */
 const BUDGET = { readingShare: 0.5, againMs: 4.5 } as const;
-const { pages: PAGES, rounds: ROUNDS, check } = await readCommandLine(bench["first-sight"]);
+const {
+  pages: PAGES,
+  rounds: ROUNDS,
+  check,
+} = (await readCommandLine(bench["first-sight"])).opts();
 
 type Kind = "product" | "listing" | "search";
 const kinds: readonly Kind[] = ["product", "listing", "search"];

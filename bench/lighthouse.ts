@@ -23,7 +23,9 @@ import { startStaticFloor } from "./staticFloor.ts";
  * static page of as many elements, and with a peer's page if there is one, at the same or the given address.
  */
 const LIGHTHOUSE = "lighthouse@12.8.2";
-const given = await readCommandLine(bench.lighthouse);
+const line = await readCommandLine(bench.lighthouse);
+const [RUNS, part = ""] = line.processedArgs;
+const given = line.opts();
 
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 const metrics = {
@@ -83,19 +85,19 @@ function shortfalls(reports: Report[]): string[] {
 const folder = mkdtempSync(join(tmpdir(), "lighthouse-"));
 const server = await startServer({ LOG_LEVEL: "error" });
 const floor = await startStaticFloor(server.origin, Object.values(landingPages));
-const peer = given.peer ? await startPeer(given.peer, given.path ?? "/", given["peer-env"]) : null;
+const peer = given.peer ? await startPeer(given.peer, given.path ?? "/", given.peerEnv) : null;
 try {
   const heads = ["page", ...categories, ...Object.keys(metrics)];
   process.stdout.write(`| ${heads.join(" | ")} |\n|${"---|".repeat(heads.length)}\n`);
   for (const [name, path] of Object.entries(landingPages)) {
-    if (!name.includes(given.page ?? "")) continue;
+    if (!name.includes(part)) continue;
     const sites = new Map([
       ["floor", floor.origin + path],
       [name, server.origin + path],
       ...(peer ? [["peer", peer.origin + (given.path ?? path)] as const] : []),
     ]);
     const taken = new Map<string, Report[]>([...sites.keys()].map((site) => [site, []]));
-    for (let i = 0; i < given.runs; i += 1) {
+    for (let i = 0; i < RUNS; i += 1) {
       for (const [site, url] of sites) taken.get(site)?.push(await measured(url, folder));
     }
     const valuesOf = (site: string, id: string) =>

@@ -13,7 +13,9 @@ import { staticPage } from "./staticFloor.ts";
  * what Chinese text and faces cost), a static page of as many elements (the floor), and a peer's page at the
  * same or the given address. Thread time depends little on the load of the machine. `npm run bench main-thread`
  */
-const { runs: RUNS, ...given } = await readCommandLine(bench["main-thread"]);
+const line = await readCommandLine(bench["main-thread"]);
+const [RUNS] = line.processedArgs;
+const given = line.opts();
 const WATCHED_MS = 2000;
 /** CPU slowdown of a phone, as in Lighthouse: four times as many milliseconds. */
 const SLOWDOWN = 4;
@@ -106,9 +108,7 @@ function figuresOf(events: TraceEvent[]): Figures {
 }
 
 const server = await startServer({ LOG_LEVEL: "error" });
-const peer = given.peer
-  ? await startPeer(given.peer, given.product ?? "/", given["peer-env"])
-  : null;
+const peer = given.peer ? await startPeer(given.peer, given.product ?? "/", given.peerEnv) : null;
 const browser = await chromium.launch({ executablePath: findHeadless() ?? undefined });
 try {
   for (const name of ["home", "product"] as const) {

@@ -17,7 +17,7 @@ import { startDemo } from "#tools/startPrograms.ts";
 import { sendApplication } from "./upload/applications.ts";
 import { memoryOf, resetPeak } from "./upload/processes.ts";
 
-const { uploads: UPLOADS, pages: PAGES } = await readCommandLine(bench.memory);
+const [UPLOADS, PAGES] = (await readCommandLine(bench.memory)).processedArgs;
 const AT_ONCE = 16;
 /** Bytes per second that the upstream reads of an application. */
 const RATE = 4_000_000;

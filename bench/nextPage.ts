@@ -13,7 +13,9 @@ import { startStaticFloor } from "./staticFloor.ts";
  * page's scripts run. In turns with the floor: a click from a static page to a static page, each of as many
  * elements as this site's. `npm run bench next-page`
  */
-const { runs: RUNS, ...given } = await readCommandLine(bench["next-page"]);
+const line = await readCommandLine(bench["next-page"]);
+const [RUNS] = line.processedArgs;
+const given = line.opts();
 const LISTING = "/products/category/dinnerware";
 const PRODUCT = "/pdp/";
 const FLOOR_PRODUCT = "/pdp/lace-blue-plate";
@@ -104,7 +106,7 @@ const browser = await chromium.launch({
 });
 const floor = await startStaticFloor(site.origin, [LISTING, FLOOR_PRODUCT], FLOOR_PRODUCT);
 const peerListing = given.listing ?? LISTING;
-const peer = given.peer ? await startPeer(given.peer, peerListing, given["peer-env"]) : null;
+const peer = given.peer ? await startPeer(given.peer, peerListing, given.peerEnv) : null;
 const own = { origin: site.origin, listing: LISTING, product: PRODUCT };
 const other = { listing: peerListing, product: given.product ?? PRODUCT };
 const turns: [Way, Place][] = [

@@ -15,7 +15,7 @@ import { middle } from "./middle.ts";
  * DevTools emulation over HTTP/1.1: connections cost nothing, and priorities decide on the order within the browser
  * only.
  */
-const { runs: RUNS, folder: OTHER } = await readCommandLine(bench["opening-picture"]);
+const [RUNS, OTHER] = (await readCommandLine(bench["opening-picture"])).processedArgs;
 const PAGES = ["/", "/pdp/lace-blue-plate"];
 const measures = ["first", "largest", "requested", "complete"] as const;
 type Measured = Record<(typeof measures)[number], number>;

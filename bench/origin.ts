@@ -20,7 +20,7 @@ import { secondsOf } from "./processorTime.ts";
  * or a cache hit, compressed as browsers request it, more than 0.3 times the baseline's. CPU time includes
  * remix-serve's own log of requests.
  */
-const given = await readCommandLine(bench.origin);
+const given = (await readCommandLine(bench.origin)).opts();
 const { seconds } = given;
 const LIMITS = { copy: 2, memory: 0.3 } as const;
 /** Warm-up responses before each measurement. */
@@ -222,7 +222,7 @@ const env: Record<string, string> = {
 const site = await startServer(env);
 const anew = await startServer({ ...env, DOCUMENT_CACHE_MB: "0" });
 const otherPath = given.path ?? paths.product;
-const other = given.peer ? await startProgram(given.peer, otherPath, given["peer-env"]) : null;
+const other = given.peer ? await startProgram(given.peer, otherPath, given.peerEnv) : null;
 try {
   const document = await fetch(site.origin + paths.product);
   if (!document.ok) throw new Error(`product page answers ${document.status}`);

@@ -19,7 +19,7 @@ import {
  * `tests/server/screenWeights.test.ts` compares the next builds.
  */
 
-const { write } = await readCommandLine(bench.pages);
+const { write } = (await readCommandLine(bench.pages)).opts();
 
 /** Real production builds of other sites, brotli 11 bytes, measured with the framework's baseline. */
 const peers = [

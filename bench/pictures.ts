@@ -10,7 +10,7 @@ import { untilIdle, walkToEnd } from "./pages/walkToEnd.ts";
  * and at the end of the page, on phones of 390 px and on a desktop. Chromium also loads what is 1,250 px below the
  * window. No touch, no limit of the connection.
  */
-const { paths } = await readCommandLine(bench.pictures);
+const [paths] = (await readCommandLine(bench.pictures)).processedArgs;
 const PAGES = ["/", "/products/category/dinnerware", "/pdp/lace-blue-plate"];
 const DEVICES = [
   { name: "phone, 3x", width: 390, height: 844, density: 3 },

@@ -15,7 +15,7 @@ import { readCommandLine } from "#tools/commandLine.ts";
 import { bench } from "#tools/commands.ts";
 import { largestAnswer } from "#tools/faults/largestBackend.ts";
 
-const { rounds: ROUNDS } = await readCommandLine(bench.readings);
+const [ROUNDS] = (await readCommandLine(bench.readings)).processedArgs;
 /** Rounds before them, in which the code is compiled. */
 const WARM = 4;
 

@@ -14,7 +14,7 @@ import { pathOf, weighed } from "./pages/screenWeights.ts";
  * Uses DevTools emulation over HTTP/1.1, where connection set-up is free and priorities are ignored. A line with
  * TLS and HTTP/2 priorities is `tc` (netem) in front of the nginx of deploy/edge, on a machine of one's own.
  */
-const { runs: RUNS, density: DENSITY } = await readCommandLine(bench["slow-network"]);
+const [RUNS, DENSITY] = (await readCommandLine(bench["slow-network"])).processedArgs;
 /** Timeout above all measured values: nothing else ends a visit without such a picture. */
 const ENOUGH_MS = 20_000;
 

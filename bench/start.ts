@@ -15,7 +15,7 @@ import { bench } from "#tools/commands.ts";
 import { besideFloor } from "./middle.ts";
 import { startPeer } from "./peer.ts";
 
-const { times, peer, path: peerPath, "peer-env": peerEnv } = await readCommandLine(bench.start);
+const { times, peer, path: peerPath, peerEnv } = (await readCommandLine(bench.start)).opts();
 
 /** The floor: a Remix app whose one page has 900 elements. */
 const FLOOR = `

@@ -16,7 +16,7 @@ import { lateRules, withLateRules } from "./pages/lateInline.ts";
  * worktree of an earlier commit), in turns: about 5 minutes.
  */
 
-const { runs: RUNS, folder: OTHER } = await readCommandLine(bench.tricks);
+const [RUNS, OTHER] = (await readCommandLine(bench.tricks)).processedArgs;
 const PAGES = ["/", "/pdp/lace-blue-plate"];
 const COMPARED = [...PAGES, "/products/category/dinnerware"];
 

@@ -16,7 +16,7 @@ import {
 import { compareParsers } from "./upload/parser.ts";
 import { memoryOf, type Program, resetPeak, startProgram } from "./upload/processes.ts";
 
-const { parser } = await readCommandLine(bench.upload);
+const { parser } = (await readCommandLine(bench.upload)).opts();
 
 const SLOW = 2_000_000;
 const SETTLE_MS = 2000;

@@ -3,7 +3,8 @@
  * the package zod 3.25; each measurement runs in a process of its own.
  */
 import { spawnSync } from "node:child_process";
-import { oneOf, optional, readCommandLine } from "#tools/commandLine.ts";
+import { Argument } from "@commander-js/extra-typings";
+import { readCommandLine } from "#tools/commandLine.ts";
 
 const ROWS = 24_000;
 
@@ -43,14 +44,15 @@ async function measure(version: string, isBad: boolean): Promise<string> {
   return `load ${loaded.toFixed(0)} ms, first row ${cold.toFixed(2)} ms, ${ROWS} rows ${spent(all).toFixed(0)} ms`;
 }
 
-const { version, kind } = await readCommandLine({
+const line = await readCommandLine({
   command: "npx tsx bench/zod.ts",
   does: "CPU time of zod 3 and zod 4",
-  words: {
-    version: optional(oneOf("VERSION", ["3", "4"]), "only this one, in this process"),
-    kind: optional(oneOf("ROWS", ["good", "bad"]), "its rows", "good"),
-  },
+  takes: (empty) =>
+    empty
+      .addArgument(new Argument("[version]", "only this one, in this process").choices(["3", "4"]))
+      .addArgument(new Argument("[rows]", "its rows").choices(["good", "bad"]).default("good")),
 });
+const [version, kind] = line.processedArgs;
 if (version) process.stdout.write(`${await measure(version, kind === "bad")}\n`);
 else
   for (const each of ["3", "4"])

@@ -1,23 +1,23 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { basename } from "node:path";
+import {
+  Argument,
+  type CommandUnknownOpts,
+  InvalidArgumentError,
+  type Command as Line,
+  Option,
+} from "@commander-js/extra-typings";
 import { questions } from "./brand/questions.ts";
 import {
-  type CommandLine,
-  checked,
   type Described,
   decimal,
+  each,
   existing,
-  flag,
   matching,
-  oneOf,
-  optional,
   parsed,
   partOf,
-  required,
-  several,
-  someOf,
-  text,
+  type Takes,
   whole,
 } from "./commandLine.ts";
 
@@ -26,9 +26,7 @@ import {
  * and words that it takes. One command is a list of steps, run one after the other; words that the caller adds go to the
  * last step, whose program reads them by the same description: `readCommandLine(bench.origin)`.
  */
-export type Command = CommandLine & {
-  /** One line for the list of its group. */
-  does: string;
+export type Command = Omit<Described, "command"> & {
   /** It works on the built site, which is built before it where it is not current. */
   isBuilt?: true;
   /** It tests, measures or records the demo brand, and ends with 1 while another pack is in use. */
@@ -66,21 +64,22 @@ const playwright = (args: string[], env: Record<string, string>): Step => ({
 });
 
 /** A command on sources, or on the built site: what it does, its steps, its options and words. */
-const onSources = <const L extends CommandLine = Record<never, never>>(
+const onSources = <C extends CommandUnknownOpts>(
   does: string,
   steps: Step | Step[],
-  line?: L,
-) => ({ ...(line as L), does, steps: [steps].flat() });
-const onBuild = <const L extends CommandLine = Record<never, never>>(
+  takes?: Takes<C>,
+) => ({ does, steps: [steps].flat(), takes });
+const onBuild = <C extends CommandUnknownOpts>(
   does: string,
   steps: Step | Step[],
-  line?: L,
-) => ({ ...onSources(does, steps, line), isBuilt: true as const });
+  takes?: Takes<C>,
+) => ({ ...onSources(does, steps, takes), isBuilt: true as const });
 
-/** The words of a program that checks them itself. */
-const passedOn = (program: string) => ({
+/** A command whose last program checks its words itself. */
+const passingOn = <C extends Command>(program: string, command: C) => ({
+  ...command,
   passesOn: true as const,
-  words: { words: several(text("WORD"), `words and options of ${program}`) },
+  takes: (line: Line) => line.argument("[words...]", `words and options of ${program}`),
 });
 
 /** Commands about the demo brand. */
@@ -104,205 +103,224 @@ function named<C extends Record<string, Command>>(group: string, commands: C) {
 /** Packs of brands of the repository. */
 const packs = () => readdirSync("brands").filter((name) => existsSync(`brands/${name}/pack.ts`));
 
-const path = matching("PATH", "a path that begins with /", /^\//);
+const path = matching("a path that begins with /", /^\//);
+/** A folder that is written: not an option after an option without its value. */
+const folder = matching("a folder whose name does not begin with -", /^[^-]/);
 
 /** Where a backend is, and what the site needs to know of it. */
-const backendOptions = {
-  base: optional(
-    matching("URL", "an address with http: or https:", /^https?:/),
-    "where the backend is; else COMMERCE_API_BASE",
-  ),
-  env: optional(
-    existing("FILE"),
-    "a file of NAME=value, as the site gets it; else the environment",
-  ),
-  token: optional(text("T"), "access token; else COMMERCE_ACCESS_TOKEN"),
-};
+const base = new Option("--base <url>", "where the backend is; else COMMERCE_API_BASE").argParser(
+  matching("an address with http: or https:", /^https?:/),
+);
+const env = new Option(
+  "--env <file>",
+  "a file of NAME=value, as the site gets it; else the environment",
+).argParser(existing);
+const token = new Option("--token <token>", "access token; else COMMERCE_ACCESS_TOKEN");
+const pages = new Option("--pages <n>", "pages to open at most; 0: none")
+  .argParser(whole(0))
+  .default(300);
 
 export const backend = named("backend", {
-  demo: onSources("the demo backend as a process of its own", unstyled("tools/demo-backend.ts"), {
-    options: {
-      readings: optional(
-        parsed("SEED", "a number, or grease:NUMBER", async (word) => {
-          const { readingsIn } = await import("#demo/readings/otherBackend.ts");
-          return readingsIn(word);
-        }),
+  demo: onSources(
+    "the demo backend as a process of its own",
+    unstyled("tools/demo-backend.ts"),
+    async (line) => {
+      const { readingsIn } = await import("#demo/readings/otherBackend.ts");
+      return line.option(
+        "--readings <seed>",
         "answers as another backend may: all readings of a seed, or grease only",
-      ),
+        parsed("a number, or grease:NUMBER", readingsIn),
+      );
     },
-  }),
-  new: onSources("writes a small backend to start from", tsx("tools/starter-backend/write.ts"), {
-    words: { folder: required(text("FOLDER"), "an empty folder, or a new one") },
-  }),
-  check: onSources("what the site makes of a backend", unstyled("tools/backend-check/run.ts"), {
-    options: {
-      ...backendOptions,
-      pages: optional(whole(0), "pages to open at most; 0: the rows only", 300),
-      code: optional(text("CODE"), "asks verification, too: spends one query of this code"),
-      job: optional(text("ID"), "sends a test application to this job, too"),
-      "captcha-code": optional(
-        text("C"),
-        "what to write for its captcha; else the picture is shown and asked about",
-      ),
-      json: flag("the whole report as JSON"),
-    },
-    note: `Ids, header names, content ids and picture origins come from the environment as for the site
+  ),
+  new: onSources(
+    "writes a small backend to start from",
+    tsx("tools/starter-backend/write.ts"),
+    (line) => line.argument("<folder>", "an empty folder, or a new one", folder),
+  ),
+  check: onSources(
+    "what the site makes of a backend",
+    unstyled("tools/backend-check/run.ts"),
+    (line) =>
+      line
+        .addOption(base)
+        .addOption(env)
+        .addOption(token)
+        .addOption(pages)
+        .option("--code <code>", "asks verification, too: spends one query of this code")
+        .option("--job <id>", "sends a test application to this job, too")
+        .option(
+          "--captcha-code <code>",
+          "what to write for its captcha; else the picture is shown and asked about",
+        )
+        .option("--json", "the whole report as JSON")
+        .addHelpText(
+          "after",
+          `
+Ids, header names, content ids and picture origins come from the environment as for the site
 (.env.example). Exit code: 0 no errors, 1 errors, 2 the check could not run.`,
-  }),
-  record: onSources("a backend's answers as files", unstyled("tools/record/run.ts"), {
-    options: {
-      ...backendOptions,
-      out: required(text("FOLDER"), "where the answers go; must be empty or not there"),
-      pages: optional(whole(0), "pages to open at most", 300),
-    },
-  }),
+        ),
+  ),
+  record: onSources("a backend's answers as files", unstyled("tools/record/run.ts"), (line) =>
+    line
+      .addOption(base)
+      .addOption(env)
+      .addOption(token)
+      .addOption(pages)
+      .requiredOption("--out <folder>", "where the answers go; must be empty or not there", folder),
+  ),
 });
 
 /** Another site's build, measured beside this one. */
-const peerOptions = {
-  peer: optional(
-    existing("PROGRAM"),
-    "a program that listens on PORT, another site's build, is measured, too",
-  ),
-  "peer-env": several(
-    parsed("NAME=VALUE", "NAME=VALUE", (word): [string, string] | null => {
-      const [, name, value] = /^(\w+)=(.*)$/s.exec(word) ?? [];
-      return name === undefined || value === undefined ? null : [name, value];
-    }),
-    "a variable of its environment",
-  ),
-};
-const peerPath = optional(path, "the peer's page");
-const runs = (fallback: number) => optional(whole(1, "RUNS"), "runs of each page", fallback);
-const otherBuild = optional(
-  existing("FOLDER"),
+const peer = new Option(
+  "--peer <program>",
+  "a program that listens on PORT, another site's build, is measured, too",
+).argParser(existing);
+const variable = parsed("NAME=VALUE", (word): [string, string] | null => {
+  const [, name, value] = /^(\w+)=(.*)$/s.exec(word) ?? [];
+  return name === undefined || value === undefined ? null : [name, value];
+});
+const peerEnv = new Option(
+  "--peer-env <name=value>",
+  "a variable of its environment, one option each",
+)
+  .argParser(each(variable))
+  .default([], "none");
+const peerPath = new Option("--path <path>", "the peer's page").argParser(path);
+const runs = (fallback: number) =>
+  new Argument("[runs]", "runs of each page").argParser(whole(1)).default(fallback);
+const otherBuild = new Argument(
+  "[folder]",
   "a folder with another build and its own node_modules, compared in turns",
-);
-const paths = several(path, "only these pages");
+).argParser(existing);
+const paths = new Argument("[paths...]", "only these pages").argParser(each(path));
 
 export const bench = named(
   "bench",
   ofDemo({
-    origin: onBuild("requests a second of each kind of answer", tsx("bench/origin.ts"), {
-      options: {
-        check: flag("only the product page; ends with 1 above a limit"),
-        seconds: optional(whole(1), "seconds of each measurement", 3),
-        turns: optional(whole(1), "turns of the compared pages", 9),
-        large: flag("20,000 products"),
-        remote: flag("the commerce API in a process of its own"),
-        ...peerOptions,
-        path: peerPath,
-      },
-    }),
+    origin: onBuild("requests a second of each kind of answer", tsx("bench/origin.ts"), (line) =>
+      line
+        .option("--check", "only the product page; ends with 1 above a limit")
+        .option("--seconds <n>", "seconds of each measurement", whole(1), 3)
+        .option("--turns <n>", "turns of the compared pages", whole(1), 9)
+        .option("--large", "20,000 products")
+        .option("--remote", "the commerce API in a process of its own")
+        .addOption(peer)
+        .addOption(peerEnv)
+        .addOption(peerPath),
+    ),
     "first-sight": onBuild(
       "a page seen for the first time, and again",
       tsx("bench/firstSight.ts"),
-      {
-        options: {
-          pages: optional(whole(1), "pages of each kind", 250),
-          rounds: optional(whole(1), "rounds, each by a new process", 3),
-          check: flag("ends with 1 if a product exceeds a budget"),
-        },
-      },
+      (line) =>
+        line
+          .option("--pages <n>", "pages of each kind", whole(1), 250)
+          .option("--rounds <n>", "rounds, each by a new process", whole(1), 3)
+          .option("--check", "ends with 1 if a product exceeds a budget"),
     ),
-    start: onBuild("time from the start to the first page", tsx("bench/start.ts"), {
-      options: {
-        times: optional(whole(1), "starts of each site", 9),
-        ...peerOptions,
-        path: optional(path, "the measured page, of each site", "/"),
-      },
-    }),
-    capacity: onBuild("sizing: cost of each kind of answer", tsx("bench/capacity.ts"), {
-      options: {
-        seconds: optional(whole(1), "seconds of each measurement", 3),
-        write: flag("writes docs/generated/capacity.md"),
-        again: flag("takes the costs of the last run"),
-      },
-    }),
-    pages: onBuild("weight of every page", tsx("bench/pages.ts"), {
-      options: { write: flag("saves the figures with which the next builds are compared") },
-    }),
-    "main-thread": onBuild("a phone's processor", tsx("bench/mainThread.ts"), {
-      words: { runs: runs(9) },
-      options: {
-        ...peerOptions,
-        home: optional(path, "the peer's home page"),
-        product: optional(path, "the peer's product page"),
-      },
-    }),
-    "next-page": onBuild("time to the next page", tsx("bench/nextPage.ts"), {
-      words: { runs: runs(9) },
-      options: {
-        cpu: optional(decimal(1), "how many times slower than this machine the processor is", 1),
-        ...peerOptions,
-        listing: optional(path, "the peer's listing"),
-        product: optional(path, "beginning of the addresses of its products"),
-      },
-    }),
+    start: onBuild("time from the start to the first page", tsx("bench/start.ts"), (line) =>
+      line
+        .option("--times <n>", "starts of each site", whole(1), 9)
+        .addOption(peer)
+        .addOption(peerEnv)
+        .option("--path <path>", "the measured page, of each site", path, "/"),
+    ),
+    capacity: onBuild("sizing: cost of each kind of answer", tsx("bench/capacity.ts"), (line) =>
+      line
+        .option("--seconds <n>", "seconds of each measurement", whole(1), 3)
+        .option("--write", "writes docs/generated/capacity.md")
+        .option("--again", "takes the costs of the last run"),
+    ),
+    pages: onBuild("weight of every page", tsx("bench/pages.ts"), (line) =>
+      line.option("--write", "saves the figures with which the next builds are compared"),
+    ),
+    "main-thread": onBuild("a phone's processor", tsx("bench/mainThread.ts"), (line) =>
+      line
+        .addArgument(runs(9))
+        .addOption(peer)
+        .addOption(peerEnv)
+        .option("--home <path>", "the peer's home page", path)
+        .option("--product <path>", "the peer's product page", path),
+    ),
+    "next-page": onBuild("time to the next page", tsx("bench/nextPage.ts"), (line) =>
+      line
+        .addArgument(runs(9))
+        .option(
+          "--cpu <n>",
+          "how many times slower than this machine the processor is",
+          decimal(1),
+          1,
+        )
+        .addOption(peer)
+        .addOption(peerEnv)
+        .option("--listing <path>", "the peer's listing", path)
+        .option("--product <path>", "beginning of the addresses of its products", path),
+    ),
     "first-bytes": onBuild("bytes to header, heading and text", tsx("bench/firstBytes.ts")),
-    "slow-network": onBuild("a first visit at 250 kbit/s", tsx("bench/slowNetwork.ts"), {
-      words: {
-        runs: runs(3),
-        density: optional(decimal(1, "DENSITY"), "device pixels per page pixel", 3),
-      },
+    "slow-network": onBuild("a first visit at 250 kbit/s", tsx("bench/slowNetwork.ts"), (line) =>
+      line
+        .addArgument(runs(3))
+        .argument("[density]", "device pixels per page pixel", decimal(1), 3),
+    ),
+    "opening-picture": onBuild(
+      "the opening picture on slow 4G",
+      tsx("bench/openingPicture.ts"),
+      (line) => line.addArgument(runs(9)).addArgument(otherBuild),
+    ),
+    pictures: onBuild("bytes of the pictures of a first visit", tsx("bench/pictures.ts"), (line) =>
+      line.addArgument(paths),
+    ),
+    "data-saver": onBuild("a visit with data saved", tsx("bench/dataSaver.ts"), (line) =>
+      line.addArgument(paths),
+    ),
+    lighthouse: onBuild("Lighthouse's figures", tsx("bench/lighthouse.ts"), async (line) => {
+      const { landingPages } = await import("#bench/landingPages.ts");
+      const names = partOf(Object.keys(landingPages));
+      return line
+        .addArgument(runs(9))
+        .argument("[page]", "only pages whose name contains this", names)
+        .option("--applied", "throttles network and processor, instead of simulating that")
+        .addOption(peer)
+        .addOption(peerEnv)
+        .addOption(peerPath);
     }),
-    "opening-picture": onBuild("the opening picture on slow 4G", tsx("bench/openingPicture.ts"), {
-      words: { runs: runs(9), folder: otherBuild },
-    }),
-    pictures: onBuild("bytes of the pictures of a first visit", tsx("bench/pictures.ts"), {
-      words: { paths },
-    }),
-    "data-saver": onBuild("a visit with data saved", tsx("bench/dataSaver.ts"), {
-      words: { paths },
-    }),
-    lighthouse: onBuild("Lighthouse's figures", tsx("bench/lighthouse.ts"), {
-      words: {
-        runs: runs(9),
-        page: optional(
-          partOf("PAGE", async () => {
-            const { landingPages } = await import("#bench/landingPages.ts");
-            return Object.keys(landingPages);
-          }),
-          "only pages whose name contains this",
-        ),
-      },
-      options: {
-        applied: flag("throttles network and processor, instead of simulating that"),
-        ...peerOptions,
-        path: peerPath,
-      },
-    }),
-    tricks: onBuild("worth of each private mechanism", tsx("bench/tricks.ts"), {
-      words: { runs: runs(5), folder: otherBuild },
-    }),
+    tricks: onBuild("worth of each private mechanism", tsx("bench/tricks.ts"), (line) =>
+      line.addArgument(runs(5)).addArgument(otherBuild),
+    ),
     effects: onBuild("bytes of each extra page on others", tsx("bench/effects.ts")),
-    upload: onBuild("memory and time of full applications", tsx("bench/upload.ts"), {
-      options: { parser: flag("only the processor time of the multipart reader") },
-    }),
-    memory: onBuild("resident memory of one process", tsx("bench/memory.ts"), {
-      words: {
-        uploads: optional(whole(1, "UPLOADS"), "full applications at once", 100),
-        pages: optional(whole(1, "PAGES"), "different pages", 1600),
-      },
-    }),
-    readings: onSources("the table of coercions in the time of reading", tsx("bench/readings.ts"), {
-      words: { rounds: optional(whole(1, "ROUNDS"), "rounds of each answer", 12) },
-    }),
+    upload: onBuild("memory and time of full applications", tsx("bench/upload.ts"), (line) =>
+      line.option("--parser", "only the processor time of the multipart reader"),
+    ),
+    memory: onBuild("resident memory of one process", tsx("bench/memory.ts"), (line) =>
+      line
+        .argument("[uploads]", "full applications at once", whole(1), 100)
+        .argument("[pages]", "different pages", whole(1), 1600),
+    ),
+    readings: onSources(
+      "the table of coercions in the time of reading",
+      tsx("bench/readings.ts"),
+      (line) => line.argument("[rounds]", "rounds of each answer", whole(1), 12),
+    ),
   }),
 );
 
-type Answer = ReturnType<typeof optional<string>>;
-const answers = Object.fromEntries(
-  questions.map(({ name, text: asks, wrong }) => [name, optional(checked("TEXT", wrong), asks)]),
-) as Record<(typeof questions)[number]["name"], Answer>;
+type Answers = Partial<Record<(typeof questions)[number]["name"], string>>;
 
 export const brand = named("brand", {
-  new: onSources("writes a brand pack", tsx("tools/brand/new.ts"), {
-    options: { defaults: flag("the defaults without a prompt"), ...answers },
+  new: onSources("writes a brand pack", tsx("tools/brand/new.ts"), (line) => {
+    for (const { name, text, wrong } of questions) {
+      line.option(`--${name} <text>`, text, (answer: string) => {
+        const fault = wrong(answer);
+        if (fault) throw new InvalidArgumentError(`It ${fault}.`);
+        return answer;
+      });
+    }
+    const all = line.option("--defaults", "the defaults without a prompt");
+    return all as CommandUnknownOpts as Line<[], Answers & ReturnType<typeof all.opts>>;
   }),
-  use: onSources("builds another pack from now on", tsx("tools/brand/use.ts"), {
-    words: { key: required(oneOf("KEY", packs), "the pack") },
-  }),
+  use: onSources("builds another pack from now on", tsx("tools/brand/use.ts"), (line) =>
+    line.addArgument(new Argument("<pack>", "its key").choices(packs())),
+  ),
   ...ofDemo({
     check: onBuild("nothing of the first brand shows in the second", [
       unstyled("tools/brand/check.ts"),
@@ -313,15 +331,18 @@ export const brand = named("brand", {
       "the part of `check` without a browser",
       unstyled("tools/brand/check.ts", "--words"),
     ),
-    matrix: onSources("every command as three other brands", tsx("tools/brand/matrix/run.ts"), {
-      options: {
-        quick: flag("without what needs a build, and without the last pack"),
-        pack: optional(
-          oneOf("PACK", () => [...new Set(["bare", "full", ...packs()])]),
-          "only this pack",
-        ),
-      },
-    }),
+    matrix: onSources(
+      "every command as three other brands",
+      tsx("tools/brand/matrix/run.ts"),
+      (line) =>
+        line
+          .option("--quick", "without what needs a build, and without the last pack")
+          .addOption(
+            new Option("--pack <pack>", "only this pack").choices([
+              ...new Set(["bare", "full", ...packs()]),
+            ]),
+          ),
+    ),
   }),
 });
 
@@ -329,9 +350,9 @@ export const docs = named("docs", {
   "commerce-api": onSources("upstream contract in words", unstyled("tools/commerce-api.ts")),
   openapi: onSources("OpenAPI and JSON schemas", unstyled("tools/openapi.ts")),
   ...ofDemo({
-    "content-guide": onBuild("editors' guide", unstyled("tools/content-guide.ts"), {
-      words: { part: optional(oneOf("PART", ["text"]), "without its pictures") },
-    }),
+    "content-guide": onBuild("editors' guide", unstyled("tools/content-guide.ts"), (line) =>
+      line.addArgument(new Argument("[part]", "without its pictures").choices(["text"])),
+    ),
     "picture-uses": onBuild("register of pictures", unstyled("tools/picture-uses/write.ts")),
   }),
   readings: onSources("how the site reads what is open", tsx("tools/readings/write.ts")),
@@ -339,67 +360,63 @@ export const docs = named("docs", {
   notices: onSources("licence texts", tsx("tools/notices.ts")),
 });
 
-const proxies = several(oneOf("PROXY", ["nginx", "varnish"]), "only these");
+/** Names of a closed list. */
+const only = <const N extends string>(usage: `[${string}...]`, names: readonly N[]) =>
+  new Argument(usage, "only these").choices(names);
+const proxies = only("[proxies...]", ["nginx", "varnish"]);
 
 export const faults = named("faults", {
   ...ofDemo({
     upstream: onBuild(
       "a failing upstream under visitors",
       [vitest(["--project=integration*", "silentDependencies"]), tsx("tools/faults/matrix.ts")],
-      {
-        words: {
-          names: several(
-            oneOf("FAULT", async () => {
-              const { faultNames } = await import("./faults/faultProxy.ts");
-              return faultNames;
-            }),
-            "only these, without writing docs/generated/faults.md",
-          ),
-        },
-        options: {
-          "at-once": optional(whole(1), "faults at once; 1: exact times of /healthz", 2),
-        },
+      async (line) => {
+        const { faultNames } = await import("./faults/faultProxy.ts");
+        const note = "only these, without writing docs/generated/faults.md";
+        return line
+          .addArgument(new Argument("[faults...]", note).choices(faultNames))
+          .option("--at-once <n>", "faults at once; 1: exact times of /healthz", whole(1), 2);
       },
     ),
-    large: onBuild("answers as large as they may be", tsx("tools/faults/large.ts"), {
-      words: {
-        growths: several(
-          oneOf("GROWTH", async () => (await import("./faults/largestBackend.ts")).growths),
-          "only these kinds of growth",
-        ),
+    large: onBuild(
+      "answers as large as they may be",
+      tsx("tools/faults/large.ts"),
+      async (line) => {
+        const { growths } = await import("./faults/largestBackend.ts");
+        return line.addArgument(only("[growths...]", growths));
       },
-    }),
-    crowd: onBuild("crowds behind one address", tsx("tools/faults/crowd.ts")),
+    ),
+    crowd: onBuild("crowds behind one address", tsx("tools/faults/crowd.ts"), (line) =>
+      line.addArgument(only("[parts...]", ["codes", "forms", "suggestions"])),
+    ),
     slow: onBuild("1,000 slow connections", tsx("bench/endurance/slow.ts")),
-    soak: onBuild("mixed visitors for minutes", tsx("bench/endurance/soak.ts"), {
-      options: {
-        minutes: optional(decimal(0.1), "minutes of the whole run", 20),
-        rate: optional(whole(1), "requests a second", 15),
-        leak: optional(whole(0), "kB a second that the measured instance retains: it must fail", 0),
-      },
-    }),
-    restarts: onBuild("rolling restarts under load", tsx("bench/endurance/restarts.ts"), {
-      words: { proxies },
-      options: {
-        restarts: optional(whole(1), "restarts behind each proxy", 20),
-        rate: optional(whole(1), "requests a second", 50),
-      },
-    }),
-    burn: onBuild("overload from a few networks", tsx("bench/endurance/burn.ts"), {
-      words: {
-        parts: several(
-          partOf("ROUTE", async () => {
-            const { burnTargets } = await import("#bench/endurance/burnPaths.ts");
-            return burnTargets(() => "").map(([name]) => name);
-          }),
-          "only routes whose pattern contains this",
+    soak: onBuild("mixed visitors for minutes", tsx("bench/endurance/soak.ts"), (line) =>
+      line
+        .option("--minutes <n>", "minutes of the whole run", decimal(0.1), 20)
+        .option("--rate <n>", "requests a second", whole(1), 15)
+        .option(
+          "--leak <n>",
+          "kB a second that the measured instance retains: it must fail",
+          whole(0),
+          0,
         ),
-      },
-      options: { seconds: optional(decimal(0.1), "seconds of each route", 2) },
+    ),
+    restarts: onBuild("rolling restarts under load", tsx("bench/endurance/restarts.ts"), (line) =>
+      line
+        .addArgument(proxies)
+        .option("--restarts <n>", "restarts behind each proxy", whole(1), 20)
+        .option("--rate <n>", "requests a second", whole(1), 50),
+    ),
+    burn: onBuild("overload from a few networks", tsx("bench/endurance/burn.ts"), async (line) => {
+      const { burnTargets } = await import("#bench/endurance/burnPaths.ts");
+      const routes = partOf(burnTargets(() => "").map(([name]) => name));
+      return line
+        .argument("[parts...]", "only routes whose pattern contains this", each(routes))
+        .option("--seconds <n>", "seconds of each route", decimal(0.1), 2);
     }),
-    edge: onBuild("the rules in Varnish and nginx", tsx("tools/faults/edge.ts"), {
-      words: { proxies },
-    }),
+    edge: onBuild("the rules in Varnish and nginx", tsx("tools/faults/edge.ts"), (line) =>
+      line.addArgument(proxies),
+    ),
     runbook: onBuild("each trouble of the runbook", tsx("tools/faults/runbook.ts")),
   }),
   alerts: onSources("each alert on invented series", tsx("tools/alerts.ts")),
@@ -419,188 +436,196 @@ export const looks = named(
       playwright(["layouts", "--project", "no-script"], { ...LOOKS, E2E_FULL: "1" }),
       lookTexts,
     ]),
-    texts: onSources("texts, states and unseen styles", lookTexts, passedOn("`vitest run`")),
+    texts: passingOn("`vitest run`", onSources("texts, states and unseen styles", lookTexts)),
     colours: onSources(
       "delivered pictures beside their masters",
       tsx("tools/picture-colours/run.ts"),
-      {
-        words: {
-          names: several(
-            {
-              ...oneOf("NAME", async () => {
-                const { mastersOfPieces } = await import("./picture-colours/delivered.ts");
-                return ["choose", ...(await mastersOfPieces())];
-              }),
-              rule: () => "names of pictures/masters",
-            },
-            "only these masters; choose: writes the least quality within the limits, in half an hour",
-          ),
-        },
+      async (line) => {
+        const { mastersOfPieces } = await import("./picture-colours/delivered.ts");
+        const names = ["choose", ...(await mastersOfPieces())];
+        // Hundreds of names: too many for the usage.
+        const name = parsed("a name of pictures/masters, or choose", (word) =>
+          names.includes(word) ? word : null,
+        );
+        return line.argument(
+          "[masters...]",
+          "only these of pictures/masters; choose: writes the least quality within the limits, in half an hour",
+          each(name),
+        );
       },
     ),
   }),
 );
 
 export const release = named("release", {
-  assets: onSources("unites files with earlier releases", tsx("deploy/release/assets.ts"), {
-    options: {
-      store: required(text("FOLDER"), "the folder that outlives releases"),
-      days: optional(decimal(0), "days for which files of replaced releases stay", 8),
-      maps: optional(text("FOLDER"), "copies source maps there; it must not be served"),
-    },
-  }),
-  pack: onBuild("assembles and starts the image's files", tsx("deploy/pack/check.ts"), {
-    options: { out: optional(text("FOLDER"), "keeps the files there") },
-  }),
+  assets: onSources("unites files with earlier releases", tsx("deploy/release/assets.ts"), (line) =>
+    line
+      .requiredOption("--store <folder>", "the folder that outlives releases", folder)
+      .option("--days <n>", "days for which files of replaced releases stay", decimal(0), 8)
+      .option("--maps <folder>", "copies source maps there; it must not be served", folder),
+  ),
+  pack: onBuild("assembles and starts the image's files", tsx("deploy/pack/check.ts"), (line) =>
+    line.option("--out <folder>", "keeps the files there", folder),
+  ),
   sbom: onSources("bill of materials", tsx("deploy/pack/sbom.ts")),
-  where: onSources("source positions of script positions", tsx("tools/where.ts"), {
-    words: {
-      positions: someOf(
-        matching("POSITION", "/assets/NAME.js:LINE:COLUMN", /^\/assets\/[\w.-]+:\d+:\d+$/),
-        "a position of a log line",
-      ),
-    },
-    options: { maps: optional(existing("FOLDER"), "source maps of its release") },
-  }),
+  where: onSources("source positions of script positions", tsx("tools/where.ts"), (line) =>
+    line
+      .argument(
+        "<positions...>",
+        "positions of log lines: /assets/NAME.js:LINE:COLUMN",
+        each(matching("/assets/NAME.js:LINE:COLUMN", /^\/assets\/[\w.-]+:\d+:\d+$/)),
+      )
+      .option("--maps <folder>", "source maps of its release", existing),
+  ),
 });
 
-const commit = parsed("REF", "a commit of this clone", (word) => {
+const commit = parsed("a commit of this clone", (word) => {
   const args = ["rev-parse", "--verify", "--quiet", "--end-of-options", `${word}^{commit}`];
   return spawnSync("git", args).status === 0 ? word : null;
 });
-const featureNames = async () => (await import("./changes/removal.ts")).featureNames;
 
 export const trials = named(
   "try",
   ofDemo({
-    tolerance: onSources(
-      "every change of every member of upstream answers",
-      vitest(["--project", "tolerance"]),
-      passedOn("`vitest run`"),
+    tolerance: passingOn(
+      "`vitest run`",
+      onSources(
+        "every change of every member of upstream answers",
+        vitest(["--project", "tolerance"]),
+      ),
     ),
-    touches: onBuild(
-      "the first touch on every control of every screen",
-      playwright(["firstTouch", "--workers", "2"], { E2E_FULL: "1" }),
-      passedOn("`playwright test`"),
+    touches: passingOn(
+      "`playwright test`",
+      onBuild(
+        "the first touch on every control of every screen",
+        playwright(["firstTouch", "--workers", "2"], { E2E_FULL: "1" }),
+      ),
     ),
-    minimal: onBuild(
-      "journeys over the specification's members alone",
-      playwright(["--project=script"], { COMMERCE: "minimal", E2E_FULL: "" }),
-      passedOn("`playwright test`"),
+    minimal: passingOn(
+      "`playwright test`",
+      onBuild(
+        "journeys over the specification's members alone",
+        playwright(["--project=script"], { COMMERCE: "minimal", E2E_FULL: "" }),
+      ),
     ),
-    changes: onSources("each patch of tools/changes on a copy", tsx("tools/changes/run.ts"), {
-      words: {
-        names: several(
-          oneOf("PATCH", async () => {
-            const { patchesIn } = await import("./projectCopy.ts");
-            return patchesIn("tools/changes").map((file) => basename(file, ".patch"));
-          }),
-          "only these",
-        ),
+    changes: onSources(
+      "each patch of tools/changes on a copy",
+      tsx("tools/changes/run.ts"),
+      async (line) => {
+        const { patchesIn } = await import("./projectCopy.ts");
+        const patches = patchesIn("tools/changes").map((file) => basename(file, ".patch"));
+        return line
+          .addArgument(only("[patches...]", patches))
+          .option("--quick", "without tests of the built site; removes all extra features, too");
       },
-      options: {
-        quick: flag("without tests of the built site; removes all extra features, too"),
+    ),
+    removals: onSources(
+      "each extra feature removed from a copy",
+      tsx("tools/changes/remove.ts"),
+      async (line) => {
+        const { featureNames } = await import("./changes/removal.ts");
+        return line.addArgument(only("[features...]", featureNames));
       },
-    }),
-    removals: onSources("each extra feature removed from a copy", tsx("tools/changes/remove.ts"), {
-      words: { names: several(oneOf("FEATURE", featureNames), "only these") },
-    }),
+    ),
     "first-day": onBuild(
       "an integrator's first day, by the documents",
       tsx("tools/first-day/run.ts"),
-      {
-        words: {
-          names: several(
-            oneOf("STEP", [
-              "start",
-              "backend",
-              "development",
-              "switches",
-              "api",
-              "instances",
-              "edge",
-              "release",
-              "alerts",
-              "alert",
-              "fork",
-            ]),
-            "only these",
-          ),
-        },
-      },
-    ),
-    upgrade: onSources("forks of earlier states merge this one", tsx("tools/upgrade/run.ts"), {
-      options: {
-        from: several(commit, "states at which the forks begin; else the last three tags"),
-        quick: flag("only the commands that need no build"),
-      },
-    }),
-    nodes: onSources("suites under Node 20, 22 and 24", tsx("tools/nodes.ts"), {
-      words: {
-        versions: several(
-          matching("VERSION", "a version of Node", /^\d+(\.\d+){0,2}$/),
-          "only these",
+      (line) =>
+        line.addArgument(
+          only("[steps...]", [
+            "start",
+            "backend",
+            "development",
+            "switches",
+            "api",
+            "instances",
+            "edge",
+            "release",
+            "alerts",
+            "alert",
+            "fork",
+          ]),
         ),
-      },
-    }),
-    successor: onSources("a copy on React Router 7, compared", tsx("tools/successor/run.ts"), {
-      options: {
-        next: flag("the major version after it, with React 19"),
-        keep: flag("keeps the copy"),
-      },
-    }),
+    ),
+    upgrade: onSources(
+      "forks of earlier states merge this one",
+      tsx("tools/upgrade/run.ts"),
+      (line) =>
+        line
+          .option(
+            "--from <ref>",
+            "a state at which a fork begins, one option each; else the last three tags",
+            each(commit),
+          )
+          .option("--quick", "only the commands that need no build"),
+    ),
+    nodes: onSources("suites under Node 20, 22 and 24", tsx("tools/nodes.ts"), (line) =>
+      line.argument(
+        "[versions...]",
+        "only these",
+        each(matching("a version of Node", /^\d+(\.\d+){0,2}$/)),
+      ),
+    ),
+    successor: onSources(
+      "a copy on React Router 7, compared",
+      tsx("tools/successor/run.ts"),
+      (line) =>
+        line
+          .option("--next", "the major version after it, with React 19")
+          .option("--keep", "keeps the copy"),
+    ),
   }),
 );
+
+const mutated = parsed("a file, its lines (FILE:30-40), or a pattern of files", (word) => {
+  const isThere = word === "components" || existsSync(word.replace(/:[\d:-]+$/, ""));
+  return isThere || /[*!{]/.test(word) ? word : null;
+});
 
 /** Scripts of package.json that are commands of their own, without a group. */
 export const single = named("", {
   ...ofDemo({
-    screens: onBuild("screenshots into screens/", tsx("tools/screens.ts"), {
-      words: {
-        parts: several(
-          partOf("SCREEN", async () => {
-            const { screens } = await import("./screenList.ts");
-            return screens.map(({ name }) => name);
-          }),
-          "only screens whose name contains this",
-        ),
-      },
-      options: {
-        density: optional(decimal(0.1), "screen pixels per page pixel", 1),
-        mode: optional(oneOf("MODE", ["script", "no-script"]), "only with, or without a script"),
-        width: several(whole(1), "these widths, in pixels; else 390, 820 and 1440"),
-        first: flag("only the initial viewport, not the whole page"),
-      },
+    screens: onBuild("screenshots into screens/", tsx("tools/screens.ts"), async (line) => {
+      const { screens } = await import("./screenList.ts");
+      const names = partOf(screens.map(({ name }) => name));
+      const modes = ["script", "no-script"] as const;
+      return line
+        .argument("[parts...]", "only screens whose name contains this", each(names))
+        .option("--density <n>", "screen pixels per page pixel", decimal(0.1), 1)
+        .addOption(new Option("--mode <mode>", "only with, or without a script").choices(modes))
+        .option("--width <px>", "a width, one option each; else 390, 820 and 1440", each(whole(1)))
+        .option("--first", "only the initial viewport, not the whole page");
     }),
-    "test:mutation": onSources("mutants of files", tsx("tools/mutation/run.ts"), {
-      words: {
-        files: someOf(
-          parsed("FILE", "a file, its lines (FILE:30-40), or a pattern of files", (word) => {
-            const isThere = word === "components" || existsSync(word.replace(/:[\d:-]+$/, ""));
-            return isThere || /[*!{]/.test(word) ? word : null;
-          }),
+    "test:mutation": onSources("mutants of files", tsx("tools/mutation/run.ts"), (line) =>
+      line
+        .argument(
+          "<files...>",
           "what is mutated; components and deploy: files of the folders of that name",
+          each(mutated),
+        )
+        .option("--tests <a,b>", "test folders or files to choose from; else tests/unit")
+        .option("--sample <n>", "so many mutants of each folder", whole(1))
+        .option("--seed <n>", "chooses them", whole(0), 1)
+        .option(
+          "--without-recordings",
+          "without tests that compare with recorded texts and styles",
         ),
+    ),
+    "test:mutation:css": onBuild(
+      "mutants of style rules",
+      tsx("tools/mutation/css.ts"),
+      async (line) => {
+        const { classNames } = await import("#tests/e2e/support/layout.ts");
+        const classes = partOf([...classNames().values()]);
+        return line
+          .argument(
+            "[parts...]",
+            "only classes whose component's path contains this",
+            each(classes),
+          )
+          .addHelpText("after", "\nCSS_SAMPLE=100 tries 100 of 1,000; SEED=7: others.");
       },
-      options: {
-        tests: optional(text("A,B"), "test folders or files to choose from; else tests/unit"),
-        sample: optional(whole(1), "so many mutants of each folder"),
-        seed: optional(whole(0), "chooses them", 1),
-        "without-recordings": flag("without tests that compare with recorded texts and styles"),
-      },
-    }),
-    "test:mutation:css": onBuild("mutants of style rules", tsx("tools/mutation/css.ts"), {
-      words: {
-        parts: several(
-          partOf("CLASS", async () => {
-            const { classNames } = await import("#tests/e2e/support/layout.ts");
-            return [...classNames().values()];
-          }),
-          "only classes whose component's path contains this",
-        ),
-      },
-      note: "CSS_SAMPLE=100 tries 100 of 1,000; SEED=7: others.",
-    }),
+    ),
   }),
   edge: onSources("rules of the caches in front", tsx("deploy/generate/write.ts")),
 });

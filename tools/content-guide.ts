@@ -199,7 +199,7 @@ function change(holder: unknown, [step = "", ...rest]: string[], value: unknown)
 }
 
 if (isProgram(import.meta.filename)) {
-  const { part } = await readCommandLine(docs["content-guide"]);
+  const [part] = (await readCommandLine(docs["content-guide"])).processedArgs;
   if (part !== "text") {
     const { takePictures } = await import("./contentGuidePictures.ts");
     await takePictures();

@@ -4,7 +4,7 @@ import { runDemo } from "#demo/runDemo.ts";
 import { readCommandLine } from "./commandLine.ts";
 import { backend } from "./commands.ts";
 
-const { readings } = await readCommandLine(backend.demo);
+const { readings } = (await readCommandLine(backend.demo)).opts();
 
 if (readings === undefined) runDemo();
 else {

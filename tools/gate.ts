@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { ensureChromium } from "./chromium.ts";
-import { flag, readCommandLine } from "./commandLine.ts";
+import { readCommandLine } from "./commandLine.ts";
 import { endUnlessDemoBrand } from "./demoBrand.ts";
 import {
   type Failure,
@@ -186,13 +186,16 @@ async function mapSpecification(): Promise<Count> {
   return { passed: 0, failed: faults.length, skipped: 0 };
 }
 
-const { full: isFull } = await readCommandLine({
+const line = await readCommandLine({
   command: "npm test",
   does: "CI: runs every suite",
-  options: {
-    full: flag("every screen in the browsers, not one of each template, and more suites"),
-  },
+  takes: (empty) =>
+    empty.option(
+      "--full",
+      "every screen in the browsers, not one of each template, and more suites",
+    ),
 });
+const { full: isFull = false } = line.opts();
 // For tests/playwright.config.ts.
 if (isFull) process.env.E2E_FULL = "1";
 

@@ -45,9 +45,9 @@ function runsWith(node: string, [command = "", ...args]: string[]): boolean {
   );
 }
 
-const asked = await readCommandLine(trials.nodes);
+const [asked] = (await readCommandLine(trials.nodes)).processedArgs;
 const lines: string[] = [];
-for (const version of asked.versions.length > 0 ? asked.versions : versions) {
+for (const version of asked.length > 0 ? asked : versions) {
   const node = nodeOf(version);
   const { stdout } = spawnSync(node, ["--version"], { encoding: "utf8" });
   for (const { name, command } of steps) {

@@ -7,10 +7,12 @@ import { readCommandLine } from "./commandLine.ts";
 import { single } from "./commands.ts";
 import { screens } from "./screenList.ts";
 
-const { parts, ...values } = await readCommandLine(single.screens);
+const line = await readCommandLine(single.screens);
+const [parts] = line.processedArgs;
+const values = line.opts();
 const FOLDER = "screens";
 const deviceScaleFactor = values.density;
-const widths = values.width.length > 0 ? values.width : [390, 820, 1440];
+const widths = values.width ?? [390, 820, 1440];
 const modes = [
   { name: "script", javaScriptEnabled: true },
   { name: "no-script", javaScriptEnabled: false },

@@ -9,7 +9,9 @@ import { MAPS } from "#server/bundling/separateMaps.ts";
 import { readCommandLine } from "./commandLine.ts";
 import { release } from "./commands.ts";
 
-const { positions, maps = MAPS } = await readCommandLine(release.where);
+const line = await readCommandLine(release.where);
+const [positions] = line.processedArgs;
+const { maps = MAPS } = line.opts();
 
 function sourceOf(frame: string): string {
   const [, name = "", line = "", column = ""] =

@@ -23,7 +23,9 @@ const NOISE_MS = 100;
 /** Reference for the other routes: its limits are the oldest. */
 const REFERENCE = "/products/keyword/:suggest";
 
-const { parts, seconds } = await readCommandLine(commands.burn);
+const line = await readCommandLine(commands.burn);
+const [parts] = line.processedArgs;
+const { seconds } = line.opts();
 
 const site = await startServer({ TRUSTED_PROXY_HOPS: "1", LOG_LEVEL: "error" });
 const watch = fork("bench/endurance/healthWatch.ts", {

@@ -13,8 +13,9 @@ import { type FrontProxy, startNginx, startVarnish } from "#tools/faults/proxies
 import { print, startDemo, startInstance } from "#tools/startPrograms.ts";
 import { atRate, createLedger, createVisitors } from "./visitors.ts";
 
-const given = await readCommandLine(faults.restarts);
-const { restarts: RESTARTS, rate: PER_SECOND } = given;
+const line = await readCommandLine(faults.restarts);
+const [chosen] = line.processedArgs;
+const { restarts: RESTARTS, rate: PER_SECOND } = line.opts();
 /**
  * Time between an instance becoming ready and the stop of the other: a proxy needs it to mark the instance
  * healthy.
@@ -106,7 +107,6 @@ function summed(lost: string[]): string[] {
 
 const all = Object.keys(proxies) as ProxyName[];
 let isFine = true;
-for (const name of given.proxies.length > 0 ? given.proxies : all)
-  isFine = (await prove(name)) && isFine;
+for (const name of chosen.length > 0 ? chosen : all) isFine = (await prove(name)) && isFine;
 await demo.stop();
 process.exit(isFine ? 0 : 1);

@@ -32,7 +32,7 @@ import {
 } from "#tools/startPrograms.ts";
 import { atRate, createLedger, createVisitors } from "./visitors.ts";
 
-const values = await readCommandLine(faults.soak);
+const values = (await readCommandLine(faults.soak)).opts();
 const TOTAL_MS = values.minutes * 60_000;
 const PER_SECOND = values.rate;
 const RESTARTS = 5;

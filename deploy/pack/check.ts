@@ -214,7 +214,7 @@ function checksBill() {
   );
 }
 
-const { out } = await readCommandLine(release.pack);
+const { out } = (await readCommandLine(release.pack)).opts();
 const folder = assemble();
 try {
   const packages = bytesOf(join(folder, "node_modules"));

@@ -9,7 +9,7 @@ import { readCommandLine } from "#tools/commandLine.ts";
 import { release } from "#tools/commands.ts";
 import { uniteAssets } from "./uniteAssets.ts";
 
-const { store, days: keepDays, maps } = await readCommandLine(release.assets);
+const { store, days: keepDays, maps } = (await readCommandLine(release.assets)).opts();
 try {
   const { kept, dropped, restored } = uniteAssets({
     assets: "build/client/assets",

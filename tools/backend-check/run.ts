@@ -7,7 +7,7 @@ import { readRowMap } from "#server/commerce/rowMap.ts";
 import { createTransport } from "#server/compose.ts";
 import { ConfigError, readConfig } from "#server/config.ts";
 import { createLogger } from "#server/observability/log.ts";
-import { endByMisuse, readCommandLine } from "#tools/commandLine.ts";
+import { readCommandLine } from "#tools/commandLine.ts";
 import { backend } from "#tools/commands.ts";
 import { Asking } from "./asking.ts";
 import { progress, siteEnvironment, walkOrTell } from "./builtSite.ts";
@@ -16,7 +16,8 @@ import { checkNamedPictures, checkPictures } from "./pictures.ts";
 import { inWords, reportOf } from "./report.ts";
 import { checkRows } from "./rows.ts";
 
-const given = await readCommandLine(backend.check);
+const line = await readCommandLine(backend.check);
+const given = line.opts();
 if (given.env !== undefined) process.loadEnvFile(given.env);
 const { COMMERCE_API_BASE = "", COMMERCE_ACCESS_TOKEN = "" } = process.env;
 const options = {
@@ -27,7 +28,7 @@ const options = {
 
 /** Shows the captcha's picture as a file and prompts for its characters. */
 async function readCaptcha(picture: string): Promise<string | null> {
-  if (options["captcha-code"] !== undefined) return options["captcha-code"];
+  if (options.captchaCode !== undefined) return options.captchaCode;
   if (!process.stdin.isTTY) return null;
   const file = join(mkdtempSync(join(tmpdir(), "captcha-")), "captcha.png");
   writeFileSync(file, Buffer.from(picture.replace(/^data:[^,]*,/, ""), "base64"));
@@ -38,7 +39,7 @@ async function readCaptcha(picture: string): Promise<string | null> {
 }
 
 async function check(): Promise<number> {
-  if (options.base === "") await endByMisuse(backend.check, "--base is missing");
+  if (options.base === "") line.error("error: --base is missing");
   const env = siteEnvironment(options.base, options.token);
   const config = readConfig(env);
   const findings = new Findings();

@@ -23,7 +23,7 @@ function featureWords(): Record<string, string> {
   );
 }
 
-const given = await readCommandLine(brand.new);
+const given = (await readCommandLine(brand.new)).opts();
 
 function say(line: string) {
   process.stdout.write(`${line}\n`);

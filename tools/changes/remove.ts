@@ -11,7 +11,7 @@ import { trials } from "#tools/commands.ts";
 import { copyWithPackages, runIn, tail } from "#tools/projectCopy.ts";
 import { featureNames, GUARDS, REMOVAL_CHECKS, removalReport, removeFeature } from "./removal.ts";
 
-const { names: asked } = await readCommandLine(trials.removals);
+const [asked] = (await readCommandLine(trials.removals)).processedArgs;
 const features = featureNames.filter((name) => asked.length === 0 || asked.includes(name));
 const folder = copyWithPackages("site-removals");
 

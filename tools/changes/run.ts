@@ -21,7 +21,9 @@ import {
 } from "#tools/projectCopy.ts";
 import { featureNames, GUARDS, REMOVAL_CHECKS, removalReport, removeFeature } from "./removal.ts";
 
-const { names: asked, quick: isQuick } = await readCommandLine(trials.changes);
+const line = await readCommandLine(trials.changes);
+const [asked] = line.processedArgs;
+const { quick: isQuick } = line.opts();
 
 const folder = copyWithPackages("site-changes");
 

@@ -23,12 +23,16 @@ import { limitedCrowd, RESOURCE_LIMITS, type Take } from "#tests/support/limited
 import { hasRedis, startRedis } from "#tests/support/redis.ts";
 import { freePort } from "#tests/support/server.ts";
 import { applicationBody, CONTENT_TYPE } from "#tests/support/uploads.ts";
+import { readCommandLine } from "#tools/commandLine.ts";
+import { faults } from "#tools/commands.ts";
 import { isReady, percentile, print, startDemo, startInstance } from "#tools/startPrograms.ts";
 import { startFaultProxy } from "./faultProxy.ts";
 
 const ADDRESS = { "X-Forwarded-For": NETWORK.line };
 const AT_ONCE = 20;
 const JOB = "8007";
+
+const [chosen] = (await readCommandLine(faults.crowd)).processedArgs;
 
 const demo = await startDemo();
 const upstream = await startFaultProxy(demo.origin, {
@@ -96,7 +100,6 @@ const orders: Record<string, Phase[]> = {
   "a guesser who answers": [{ solver: 2000 }],
 };
 
-const chosen = process.argv.slice(2);
 const isChosen = (name: string) => chosen.length === 0 || chosen.includes(name);
 const unserved: string[] = [];
 

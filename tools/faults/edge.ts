@@ -29,7 +29,7 @@ import {
 } from "./edgeVisits.ts";
 import { type FrontProxy, startNginx, startVarnish } from "./proxies.ts";
 
-const { proxies: chosen } = await readCommandLine(commands.edge);
+const [chosen] = (await readCommandLine(commands.edge)).processedArgs;
 const isChosen = (name: (typeof chosen)[number]) => chosen.length === 0 || chosen.includes(name);
 
 const PURGE_SECRET = "purge-secret-of-the-site";

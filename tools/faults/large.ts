@@ -17,8 +17,8 @@ import { type Growth, growths, startLargestBackend } from "./largestBackend.ts";
 import { startProbed } from "./probe.ts";
 import { probedScreens } from "./screens.ts";
 
-const given = await readCommandLine(faults.large);
-const chosen = given.growths.length > 0 ? given.growths : growths;
+const [given] = (await readCommandLine(faults.large)).processedArgs;
+const chosen = given.length > 0 ? given : growths;
 
 /** 99 of 100 answers of `/healthz` beside one and four visitors, in milliseconds. */
 const HEALTH_MS = 100;

@@ -16,7 +16,9 @@ import { isReady, percentile, print, startDemo } from "#tools/startPrograms.ts";
 import { type Cell, recovery, startProbed, walk, wellLooks } from "./probe.ts";
 import { probedScreens } from "./screens.ts";
 
-const { names, "at-once": atOnce } = await readCommandLine(faults.upstream);
+const line = await readCommandLine(faults.upstream);
+const [names] = line.processedArgs;
+const { atOnce } = line.opts();
 const chosen = names.length > 0 ? faultNames.filter((name) => names.includes(name)) : faultNames;
 
 const VISITORS = 20;

@@ -15,7 +15,7 @@ import { fork } from "./fork.ts";
 import { ownApi } from "./ownApi.ts";
 import { start } from "./start.ts";
 
-const { names: asked } = await readCommandLine(trials["first-day"]);
+const [asked] = (await readCommandLine(trials["first-day"])).processedArgs;
 type Step = (typeof asked)[number];
 
 beginRun();

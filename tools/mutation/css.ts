@@ -26,7 +26,7 @@ import { screens } from "#tools/screenList.ts";
  * Stryker has no mutator for style sheets.
  */
 
-const { parts: wanted } = await readCommandLine(single["test:mutation:css"]);
+const [wanted] = (await readCommandLine(single["test:mutation:css"])).processedArgs;
 
 type Mutant = {
   rule: string;

@@ -20,7 +20,9 @@ const PATTERNS: Record<string, { files: string[]; tests?: string }> = {
   },
 };
 
-const { files, ...values } = await readCommandLine(single["test:mutation"]);
+const line = await readCommandLine(single["test:mutation"]);
+const [files] = line.processedArgs;
+const values = line.opts();
 const [first = ""] = files;
 const named = PATTERNS[first];
 
@@ -59,7 +61,7 @@ const { status } = spawnSync(
     env: {
       ...process.env,
       MUTATION_TESTS: values.tests ?? named?.tests ?? "tests/unit",
-      MUTATION_WITHOUT_RECORDINGS: values["without-recordings"] ? "1" : "",
+      MUTATION_WITHOUT_RECORDINGS: values.withoutRecordings ? "1" : "",
       MUTATION_SAMPLE: values.sample === undefined ? "" : String(values.sample),
       MUTATION_ROOT: process.cwd(),
       SEED: String(values.seed),

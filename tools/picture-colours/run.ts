@@ -19,7 +19,7 @@ const CHOICES = [51, 54, 57, 60, 63, 66, 69];
 const CHOSEN_COLOUR = 2.5;
 const WORST = 10;
 
-const { names } = await readCommandLine(looks.colours);
+const [names] = (await readCommandLine(looks.colours)).processedArgs;
 const given = names.filter((name) => name !== "choose");
 const masters = given.length > 0 ? given : await mastersOfPieces();
 if (names.includes("choose")) await choose(masters);

@@ -9,17 +9,18 @@ import { Asking } from "#tools/backend-check/asking.ts";
 import { progress, siteEnvironment, walkBuiltSite } from "#tools/backend-check/builtSite.ts";
 import { Findings } from "#tools/backend-check/findings.ts";
 import { checkRows } from "#tools/backend-check/rows.ts";
-import { endByMisuse, readCommandLine } from "#tools/commandLine.ts";
+import { readCommandLine } from "#tools/commandLine.ts";
 import { backend } from "#tools/commands.ts";
 import { startRecorder } from "./recorder.ts";
 
 async function record(): Promise<number> {
-  const given = await readCommandLine(backend.record);
+  const line = await readCommandLine(backend.record);
+  const given = line.opts();
   if (given.env !== undefined) process.loadEnvFile(given.env);
   const { COMMERCE_API_BASE = "", COMMERCE_ACCESS_TOKEN = "" } = process.env;
   const base = given.base ?? COMMERCE_API_BASE;
   const { out } = given;
-  if (!/^https?:/.test(base)) await endByMisuse(backend.record, "--base is missing");
+  if (!/^https?:/.test(base)) line.error("error: --base is missing");
   if (existsSync(out) && readdirSync(out).length > 0) {
     throw new ConfigError(`${out} is not empty: nothing of it is overwritten`);
   }

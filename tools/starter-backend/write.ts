@@ -31,7 +31,7 @@ export function writeStarter(folder: string, port = PORT): void {
 }
 
 if (isProgram(import.meta.filename)) {
-  const { folder } = await readCommandLine(backend.new);
+  const [folder] = (await readCommandLine(backend.new)).processedArgs;
   try {
     writeStarter(folder);
     process.stdout.write(`${folder} is written. Next:

@@ -25,7 +25,7 @@ import {
   type Versions,
 } from "./renames.ts";
 
-const values = await readCommandLine(trials.successor);
+const values = (await readCommandLine(trials.successor)).opts();
 
 /** Most files that may need more than a rename. */
 const BY_HAND = 5;

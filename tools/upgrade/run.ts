@@ -26,7 +26,7 @@ import { Fork, KEY } from "./fork.ts";
 import starts from "./starts.json" with { type: "json" };
 import { steps } from "./steps.ts";
 
-const values = await readCommandLine(trials.upgrade);
+const values = (await readCommandLine(trials.upgrade)).opts();
 
 const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8" }).trim();
 const print = (line: string) => void process.stdout.write(`${line}\n`);
@@ -43,7 +43,7 @@ function isBehind(ref: string): boolean {
 
 /** The states that forks begin at. */
 function startRefs(): string[] {
-  if (values.from.length > 0) return values.from;
+  if (values.from) return values.from;
   const tags = git("tag", "--list", "v*", "--sort=-version:refname", "--merged", "HEAD");
   const last = tags.split("\n").filter((tag) => /^v\d+\.\d+\.\d+$/.test(tag) && isOlder(tag));
   return last.length > 0 ? last.slice(0, 3) : starts.map(({ commit }) => commit);

@@ -38,14 +38,13 @@ test("an unknown name ends with 2 and lists the group; an unknown group names th
 test("--help lists a group, and describes a command without running it", () => {
   expect(run("release", "--help").stdout).toBe(run("release").stdout);
   const { status, stdout, stderr } = run("faults", "crowd", "--help");
-  expect([status, stdout, stderr]).toEqual([
-    0,
-    "npm run faults crowd\ncrowds behind one address\n",
-    "",
-  ]);
+  expect([status, stderr]).toEqual([0, ""]);
+  expect(stdout).toMatch(
+    /^Usage: npm run faults crowd -- \[options\]\n\ncrowds behind one address\n/,
+  );
   const check = run("backend", "check", "--bogus", "--help");
   expect([check.status, check.stderr]).toEqual([0, ""]);
-  expect(check.stdout).toMatch(/^npm run backend check -- \[OPTION …\]\n/);
+  expect(check.stdout).toMatch(/^Usage: npm run backend check -- \[options\]\n/);
   expect(run("try", "minimal", "--help").stdout).toContain("options of `playwright test`");
 });
 
@@ -55,16 +54,17 @@ describe("a word that a command does not take ends it with 2 before anything els
   afterAll(() => rmSync(empty, { recursive: true }));
 
   test.each([
-    ["a command with a build", ["bench", "origin", "--secnods", "5"], "unknown option --secnods"],
-    ["one without words", ["docs", "openapi", "--x"], "unknown option --x"],
-    ["a number", ["bench", "main-thread", "abc"], "RUNS must be a whole number from 1, not abc"],
-    ["a command without a group", ["screens", "--mode", "x"], "no MODE is x"],
+    ["a command with a build", ["bench", "origin", "--secnods", "5"], "unknown option '--secnods'"],
+    ["one without words", ["docs", "openapi", "--x"], "unknown option '--x'"],
+    ["a number", ["bench", "main-thread", "abc"], "value 'abc' is invalid for argument 'runs'"],
+    ["a command without a group", ["screens", "--mode", "x"], "'--mode <mode>' argument 'x'"],
   ])("%s", (_kind, words, message) => {
     const { status, stdout, stderr } = runIn(empty, ...words);
     const command = `npm run ${words.slice(0, words[0] === "screens" ? 1 : 2).join(" ")}`;
-    const [line, usage] = stderr.split("\n");
-    expect([status, stdout, line]).toEqual([2, "", `${command}: ${message}`]);
-    expect(usage).toMatch(`${command}`);
+    const [line] = stderr.split("\n");
+    expect([status, stdout]).toEqual([2, ""]);
+    expect(line).toContain(message);
+    expect(stderr).toContain(`\n\nUsage: ${command} -- [options]`);
   });
 
   test("that folder fails what follows", () => {
@@ -77,7 +77,7 @@ test("a command takes further words, and its exit code is the command's", async 
   const missing = run("backend", "new");
   expect(missing.status).toBe(2);
   expect(missing.stderr).toMatch(
-    /^npm run backend new: FOLDER is missing\nnpm run backend new -- FOLDER\n/,
+    /^error: missing required argument 'folder'\n\nUsage: npm run backend new -- /,
   );
   const folder = await mkdtemp(join(tmpdir(), "backend-"));
   const starter = join(folder, "starter");

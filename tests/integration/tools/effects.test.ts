@@ -95,7 +95,10 @@ describe("npm run brand", () => {
     expect(again).toEqual({ code: 1, output: "brands/nordvig is there already\n" });
     expect(readFileSync(pack, "utf8")).toBe("// changed\n");
     const wrong = await run("tools/brand/new.ts", ["--defaults", "--key=9"], { cwd });
-    expect(wrong).toMatchObject({ code: 2, output: expect.stringContaining(": --key must be ") });
+    expect(wrong).toMatchObject({
+      code: 2,
+      output: expect.stringMatching(/^error: option '--key <text>'/),
+    });
     expect(existsSync(join(cwd, "brands/9"))).toBe(false);
   });
 
@@ -108,7 +111,7 @@ describe("npm run brand", () => {
     expect(await run("tools/brand/use.ts", ["nobody"], { cwd })).toEqual({
       code: 2,
       output: expect.stringMatching(
-        /^npm run brand use: no KEY is nobody\n(.*\n)+ .*\(quernley\)\n$/,
+        /^error: .* 'nobody' is invalid .* Allowed choices are quernley\.\n\nUsage: npm run brand use /,
       ),
     });
     expect(selected()).toBe("./brands/quernley/*");
@@ -116,11 +119,29 @@ describe("npm run brand", () => {
 });
 
 test.each([
-  ["backend check", "tools/backend-check/run.ts", [], 2, /^npm run backend check/],
-  ["backend record", "tools/record/run.ts", ["--base", "nowhere"], 2, /^npm run backend record/],
-  ["release assets", "deploy/release/assets.ts", [], 2, /: --store is missing\n/],
-  ["release assets", "deploy/release/assets.ts", ["--store", root, "--days", "x"], 2, /: --days /],
-  ["release where", "tools/where.ts", [], 2, /: POSITION is missing\n/],
+  ["backend check", "tools/backend-check/run.ts", [], 2, /^error: --base is missing\n\nUsage: /],
+  [
+    "backend record",
+    "tools/record/run.ts",
+    ["--base", "nowhere"],
+    2,
+    /^error: .* 'nowhere' is invalid/,
+  ],
+  [
+    "release assets",
+    "deploy/release/assets.ts",
+    [],
+    2,
+    /^error: .* '--store <folder>' not specified\n/,
+  ],
+  [
+    "release assets",
+    "deploy/release/assets.ts",
+    ["--store", root, "--days", "x"],
+    2,
+    /^error: option '--days <n>' /,
+  ],
+  ["release where", "tools/where.ts", [], 2, /^error: .* 'positions'\n/],
   ["release where", "tools/where.ts", ["/assets/none.js:1:1"], 0, /no source map\n$/],
 ] as const)("npm run %s refuses a wrong input: %s %j", async (_name, file, args, code, output) => {
   const ended = await run(file, [...args]);

@@ -23,7 +23,7 @@ import { copyWithPackages, tail } from "#tools/projectCopy.ts";
 import { everyCommand, runOf } from "./commands.ts";
 import { type Run, runs, STARTER } from "./runs.ts";
 
-const values = await readCommandLine(commands.matrix);
+const values = (await readCommandLine(commands.matrix)).opts();
 
 /** Keys of the pages that a brand may leave out one by one. */
 const optionalPages = Object.entries(corePages).flatMap(([key, row]) =>
