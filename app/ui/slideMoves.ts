@@ -187,7 +187,7 @@ export function createMoves(
   }
 
   /** After a change of the width: where a finger or the mouse holds the row, otherwise on the shown slide. */
-  function resize(): void {
+  function keepPlace(): void {
     lazy.slider()?.update();
     if (hold.isTouched) list.scrollTo({ left: held * width(), behavior: "instant" });
     else if (!hold.isDragged) settle(shown);
@@ -209,7 +209,7 @@ export function createMoves(
     goTo,
     step,
     followFocus,
-    resize,
+    keepPlace,
     stop,
   };
 }

@@ -93,7 +93,7 @@ function followOffset({ list, at, moves, on }: Row): () => void {
   const resizes = new ResizeObserver(() => {
     if (at.width() === knownWidth || at.width() === 0) return;
     knownWidth = at.width();
-    moves.resize();
+    moves.keepPlace();
   });
   resizes.observe(list);
   return () => resizes.disconnect();
