@@ -61,15 +61,16 @@ function record(row: string): void {
     const near = offsets.findIndex((offset) => Math.abs(offset) <= 0.5);
     const links = [...section.querySelectorAll("a[href*='picture-'][aria-current]")];
     const counter = slides[near]?.querySelector("p") ?? section.querySelector("[aria-live]");
-    const box = section.getBoundingClientRect();
-    let scrolled = 0;
-    for (let e: Element | null = section; e; e = e.parentElement) scrolled += e.scrollTop;
+    // As it is laid out: scrolling and the opening of a dialog are no shifts.
+    let top = 0;
+    for (let e: Element | null = section; e instanceof HTMLElement; e = e.offsetParent)
+      top += e.offsetTop;
     log.frames.push({
       at: performance.now() - began,
       place: near < 0 ? Number.NaN : near - (offsets[near] ?? 0),
       marked: links.map((link) => Number(/\d+$/.exec(link.getAttribute("href") ?? "")?.[0])),
       counted: counter ? Number.parseInt(counter.textContent ?? "", 10) : null,
-      box: `${Math.round(box.top + scrolled)} ${Math.round(box.height)}`,
+      box: `${top} ${section.offsetHeight}`,
     });
   };
   // After the frame is painted: callbacks of the frame itself run in any order.
