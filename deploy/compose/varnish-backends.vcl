@@ -33,6 +33,25 @@ backend site2 {
     .between_bytes_timeout = 60s;
 }
 
+# The same without a probe, for second tries.
+backend any_site1 {
+    .host = "site-1";
+    .port = "3000";
+    .connect_timeout = 1s;
+    # Longest time that the site waits for the answer to an application.
+    .first_byte_timeout = 150s;
+    .between_bytes_timeout = 60s;
+}
+
+backend any_site2 {
+    .host = "site-2";
+    .port = "3000";
+    .connect_timeout = 1s;
+    # Longest time that the site waits for the answer to an application.
+    .first_byte_timeout = 150s;
+    .between_bytes_timeout = 60s;
+}
+
 # Addresses that may purge, with the token: the instances send purges.
 acl purgers {
     "site-1";
@@ -43,6 +62,9 @@ sub vcl_init {
     # For its hash of the purge token only.
     new purge_token = directors.shard();
     new site = directors.round_robin();
+    new any_site = directors.round_robin();
     site.add_backend(site1);
+    any_site.add_backend(any_site1);
     site.add_backend(site2);
+    any_site.add_backend(any_site2);
 }

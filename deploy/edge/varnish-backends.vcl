@@ -33,6 +33,25 @@ backend site2 {
     .between_bytes_timeout = 60s;
 }
 
+# The same without a probe, for second tries.
+backend any_site1 {
+    .host = "127.0.0.1";
+    .port = "3001";
+    .connect_timeout = 1s;
+    # Longest time that the site waits for the answer to an application.
+    .first_byte_timeout = 150s;
+    .between_bytes_timeout = 60s;
+}
+
+backend any_site2 {
+    .host = "127.0.0.1";
+    .port = "3002";
+    .connect_timeout = 1s;
+    # Longest time that the site waits for the answer to an application.
+    .first_byte_timeout = 150s;
+    .between_bytes_timeout = 60s;
+}
+
 # Addresses that may purge, with the token: the instances send purges.
 acl purgers {
     "127.0.0.1";
@@ -42,6 +61,9 @@ sub vcl_init {
     # For its hash of the purge token only.
     new purge_token = directors.shard();
     new site = directors.round_robin();
+    new any_site = directors.round_robin();
     site.add_backend(site1);
+    any_site.add_backend(any_site1);
     site.add_backend(site2);
+    any_site.add_backend(any_site2);
 }

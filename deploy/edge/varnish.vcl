@@ -238,6 +238,9 @@ sub vcl_hit {
 
 sub vcl_backend_fetch {
     unset bereq.http.Edge-Passed;
+    if (bereq.retries > 0) {
+        set bereq.backend = any_site.backend();
+    }
 }
 
 sub vcl_backend_response {
@@ -274,8 +277,8 @@ sub vcl_backend_response {
 }
 
 sub vcl_backend_error {
-    # An instance whose end the probe has not seen yet: the other one. A body that was sent cannot be sent again, so
-    # that a form reaches one instance only.
+    # An instance whose end the probe has not seen yet, or no instance whose start it has seen: another one, whatever
+    # the probe says. A body that was sent cannot be sent again, so that a form reaches one instance only.
     if (bereq.retries < 2) {
         return (retry);
     }

@@ -12,13 +12,12 @@ import {
 const comment = (lines: readonly string[]) => lines.map((line) => `# ${line}`).join("\n");
 const escaped = (path: string) => path.replaceAll(".", "\\.");
 
-/** Returns the Varnish backend of an instance. */
-function backend(name: string, address: string): string {
+/** Returns a Varnish backend of an instance. */
+function backend(name: string, address: string, probe = ""): string {
   const [host, port] = address.split(":");
   return `backend ${name} {
     .host = "${host}";
-    .port = "${port}";
-    .probe = ready;
+    .port = "${port}";${probe && `\n    .probe = ${probe};`}
     .connect_timeout = 1s;
     # Longest time that the site waits for the answer to an application.
     .first_byte_timeout = 150s;
@@ -26,7 +25,7 @@ function backend(name: string, address: string): string {
 }`;
 }
 
-/** Returns the Varnish backends, one per `host:port`. */
+/** Returns the Varnish backends, two per `host:port`: by its probe, and for a second try whatever that says. */
 export function varnishBackends(addresses: readonly string[]): string {
   const names = addresses.map((_, i) => `site${i + 1}`);
   return `${comment(notice)}
@@ -44,7 +43,10 @@ probe ready {
     .initial = 1;
 }
 
-${addresses.map((address, i) => backend(names[i] ?? "", address)).join("\n\n")}
+${addresses.map((address, i) => backend(names[i] ?? "", address, "ready")).join("\n\n")}
+
+# The same without a probe, for second tries.
+${addresses.map((address, i) => backend(`any_${names[i]}`, address)).join("\n\n")}
 
 # Addresses that may purge, with the token: the instances send purges.
 acl purgers {
@@ -55,7 +57,8 @@ sub vcl_init {
     # For its hash of the purge token only.
     new purge_token = directors.shard();
     new site = directors.round_robin();
-${names.map((name) => `    site.add_backend(${name});`).join("\n")}
+    new any_site = directors.round_robin();
+${names.map((name) => `    site.add_backend(${name});\n    any_site.add_backend(any_${name});`).join("\n")}
 }
 `;
 }
@@ -209,6 +212,9 @@ sub vcl_hit {
 
 sub vcl_backend_fetch {
     unset bereq.http.Edge-Passed;
+    if (bereq.retries > 0) {
+        set bereq.backend = any_site.backend();
+    }
 }
 
 sub vcl_backend_response {
@@ -245,8 +251,8 @@ sub vcl_backend_response {
 }
 
 sub vcl_backend_error {
-    # An instance whose end the probe has not seen yet: the other one. A body that was sent cannot be sent again, so
-    # that a form reaches one instance only.
+    # An instance whose end the probe has not seen yet, or no instance whose start it has seen: another one, whatever
+    # the probe says. A body that was sent cannot be sent again, so that a form reaches one instance only.
     if (bereq.retries < 2) {
         return (retry);
     }

@@ -230,15 +230,19 @@ describe.each(programs)("%s", (program, version, start) => {
   );
 });
 
-/** Starts an instance; `cuts` ends each connection of a visitor unanswered, once its request has arrived. */
-async function startInstance(cuts: boolean) {
+/**
+ * Starts an instance.
+ * @param cuts ends each connection of a visitor unanswered, once its request has arrived
+ * @param readiness status for the probe
+ */
+async function startInstance({ cuts = false, readiness = 200 } = {}) {
   const visits: string[] = [];
   const server = createServer((message, response) => {
     message.resume().once("end", () => {
       const isProbe = message.url === "/readyz";
       if (!isProbe) visits.push(`${message.method} ${message.url}`);
       if (cuts && !isProbe) message.socket.destroy();
-      else response.end("answered");
+      else response.writeHead(isProbe ? readiness : 200).end("answered");
     });
   });
   server.listen(0, "127.0.0.1");
@@ -265,7 +269,7 @@ describe.each(programs)("%s before two instances", (program, version, start) => 
   test.skipIf(isMissing).each(["GET", "POST"])(
     "%s is answered by the other one where one has just ended",
     async (method) => {
-      const [ended, other] = await Promise.all([startInstance(false), startInstance(false)]);
+      const [ended, other] = await Promise.all([startInstance(), startInstance()]);
       onTestFinished(() => void other.server.close());
       const edge = await start([ended.port, other.port]);
       onTestFinished(edge.stop);
@@ -275,8 +279,21 @@ describe.each(programs)("%s before two instances", (program, version, start) => 
     },
   );
 
+  test.skipIf(isMissing)("answers come from instances of which none is ready, too", async () => {
+    const starting = { readiness: 503 };
+    const [one, two] = await Promise.all([startInstance(starting), startInstance(starting)]);
+    onTestFinished(() => {
+      for (const { server } of [one, two]) server.close();
+    });
+    const edge = await start([one.port, two.port]);
+    onTestFinished(edge.stop);
+    for (const method of ["GET", "POST"]) {
+      expect(await statusesOf(edge, method, 3)).toEqual([200, 200, 200]);
+    }
+  });
+
   test.skipIf(isMissing)("a form that one has read does not reach the other one", async () => {
-    const [cut, other] = await Promise.all([startInstance(true), startInstance(false)]);
+    const [cut, other] = await Promise.all([startInstance({ cuts: true }), startInstance()]);
     onTestFinished(() => {
       for (const { server } of [cut, other]) server.close();
     });
