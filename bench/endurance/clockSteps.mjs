@@ -1,7 +1,7 @@
 // Loaded before the site (`node --import`): SIGUSR2 sets the wall clock back by a day, the next one forward again.
 // Collects garbage every five seconds, and writes how much memory is in use after it: unlike the resident memory,
 // that does not depend on the load of the machine.
-import { writeFileSync } from "node:fs";
+import { renameSync, writeFileSync } from "node:fs";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
@@ -20,7 +20,10 @@ const collect = runInNewContext("gc");
 setInterval(() => {
   collect();
   const { heapUsed, external } = process.memoryUsage();
-  writeFileSync(String(process.env.SOAK_LIVE), String(heapUsed + external));
+  const file = String(process.env.SOAK_LIVE);
+  writeFileSync(`${file}-next`, String(heapUsed + external));
+  // At once, so that nobody reads an empty file.
+  renameSync(`${file}-next`, file);
 }, 5000).unref();
 
 /** Control of the run: kilobytes per second that are never released, from the first clock step on. */
