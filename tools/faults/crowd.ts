@@ -100,7 +100,7 @@ const orders: Record<string, Phase[]> = {
   "a guesser who answers": [{ solver: 2000 }],
 };
 
-const isChosen = (name: string) => chosen.length === 0 || chosen.includes(name);
+const isChosen = (name: (typeof chosen)[number]) => chosen.length === 0 || chosen.includes(name);
 const unserved: string[] = [];
 
 function row(name: string, order: string, table: CrowdTable): string {
