@@ -74,12 +74,10 @@ export function tidyHtml(html: string): string {
   const tokens: string[] = [];
   const root: Frame = { tag: "", at: -1, hasContent: true, hasInline: true, blanks: [] };
   const stack = [root];
-  let preformatted = 0;
   for (const [token, slash, tag] of html.matchAll(TOKEN)) {
     const place = tokens.push(token) - 1;
     const frame = stack[stack.length - 1] ?? root;
     if (tag === undefined) {
-      if (preformatted === 0) tokens[place] = withoutNbspRuns(token);
       if (token.trim() === "") frame.blanks.push(place);
       else frame.hasContent = frame.hasInline = true;
     } else if (voidTags.has(tag)) {
@@ -87,19 +85,36 @@ export function tidyHtml(html: string): string {
       else frame.hasContent = true;
       if (tag !== "hr") frame.hasInline = true;
     } else if (slash === "") {
-      if (tag === "pre") preformatted += 1;
       const isNested = tag === "blockquote" && stack.some((outer) => outer.tag === tag);
       if (isNested) tokens[place] = token.replace("blockquote", "div");
       const written = isNested ? "div" : tag;
       stack.push({ tag: written, at: place, hasContent: false, hasInline: false, blanks: [] });
     } else if (stack.length > 1) {
       stack.pop();
-      if (tag === "pre") preformatted -= 1;
       if (tag === "blockquote" && frame.tag === "div") tokens[place] = "</div>";
       close(frame, stack[stack.length - 1] ?? root, place, tokens);
     }
   }
-  return tokens.join("");
+  return joined(tokens);
+}
+
+/** Joins tokens; white space that came together, as an element between was removed, is one run. */
+function joined(tokens: readonly string[]): string {
+  const parts: string[] = [];
+  let text = "";
+  let preformatted = 0;
+  for (const token of tokens) {
+    if (!token.startsWith("<")) {
+      text += token;
+      continue;
+    }
+    parts.push(preformatted === 0 ? withoutNbspRuns(text) : text, token);
+    text = "";
+    if (token.startsWith("<pre")) preformatted += 1;
+    else if (token.startsWith("</pre")) preformatted -= 1;
+  }
+  parts.push(withoutNbspRuns(text));
+  return parts.join("");
 }
 
 function close(frame: Frame, parent: Frame, place: number, tokens: string[]): void {

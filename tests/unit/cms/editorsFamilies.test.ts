@@ -58,6 +58,8 @@ describe("a late picture", () => {
   test("is shown from an attribute of any name, and its placeholder is not", () => {
     fc.assert(
       fc.property(name, attribute, address, blank, other, (called, write, at, src, beside) => {
+        // Of two attributes of one name the first counts.
+        fc.pre(!beside.startsWith(`data-${called}=`));
         const own = src === null ? "" : `src="${src}"`;
         const html = clean(`<p><img ${own} ${beside} ${write(called, at)}></p>`);
         const [, file = ""] = /\/([a-z0-9]+)(?:[.?!]|$)/.exec(at.replace(/^.*\//, "/")) ?? [];

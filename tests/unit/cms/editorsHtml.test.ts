@@ -155,6 +155,8 @@ describe("boxes around text", () => {
 
 test("reduces runs of no-break spaces to one space, and keeps single ones and those in code", () => {
   expect(clean("<p>&nbsp;&nbsp;&nbsp;&nbsp;一&nbsp;&nbsp; 二</p>")).toBe("<p> 一 二</p>");
+  expect(clean("<p>一&nbsp;<code> </code>二</p>")).toBe("<p>一 二</p>");
+  expect(clean("<pre>一&nbsp;<b> </b>二</pre>")).toBe("<pre>一\u00a0 二</pre>");
   expect(clean("<p>10&nbsp;cm</p>")).toBe("<p>10\u00a0cm</p>");
   expect(clean("<pre>a&nbsp;&nbsp;b</pre>")).toBe("<pre>a\u00a0\u00a0b</pre>");
 });
