@@ -94,6 +94,8 @@ export function webkitHand(driver: Driver): Hand & Mouse {
     x: Math.round(x),
     y: Math.round(y),
   });
+  // Its driver turns a wheel by the difference to the turn before: each turn is another wheel's.
+  let turns = 0;
   const down = { type: "pointerDown", button: 0 };
   const up = { type: "pointerUp", button: 0 };
   return {
@@ -121,7 +123,8 @@ export function webkitHand(driver: Driver): Hand & Mouse {
         deltaY: Math.round(far.y),
         duration: 0,
       };
-      await driver.act([{ type: "wheel", id: "wheel", actions: [scroll] }]);
+      turns += 1;
+      await driver.act([{ type: "wheel", id: `wheel ${turns}`, actions: [scroll] }]);
     },
     click: async (selector) => {
       await pointer([at(await middle(page, selector)), down, up]);
