@@ -46,7 +46,12 @@ export function blockElements(blocks: readonly Block[], opening: boolean): React
   const pieces = opening ? farPieces(blocks) : undefined;
   return blocks.map((block, index) => {
     const styled = (
-      <StyledBlock block={block} leading={block === leading} titled={block === titled} />
+      <StyledBlock
+        block={block}
+        leading={block === leading}
+        titled={block === titled}
+        afterTitle={titled !== undefined && blocks[index - 1] === titled}
+      />
     );
     return (
       <Fragment key={block.id}>
@@ -64,10 +69,10 @@ export function blockElements(blocks: readonly Block[], opening: boolean): React
   });
 }
 
-function StyledBlock({ block, leading, titled }: BlockProps<Block>) {
+function StyledBlock({ block, ...place }: BlockProps<Block>) {
   const Component = definitionOf(block.type)?.Component;
   if (!Component) return null;
-  const content = <Component block={block} leading={leading} titled={titled} />;
+  const content = <Component block={block} {...place} />;
   if (!block.style) return content;
   return (
     <div

@@ -19,10 +19,13 @@ export type ProductListProps = {
   withLead?: boolean;
   /** Whether the block opens the page. */
   leading: boolean;
+  /** Whether the block follows the page title. */
+  afterTitle?: boolean;
 };
 
 /** Products of one collection, four per row. */
-export function ProductList({ title, link, products, withLead, leading }: ProductListProps) {
+export function ProductList(props: ProductListProps) {
+  const { title, link, products, withLead, leading, afterTitle = false } = props;
   const isAdvice = products.some(({ reason }) => reason !== undefined);
   return (
     <section className={isAdvice ? styles.advice : styles.section}>
@@ -35,6 +38,7 @@ export function ProductList({ title, link, products, withLead, leading }: Produc
               <li key={product.id} className={isLead ? styles.lead : undefined}>
                 <ProductCard
                   product={product}
+                  level={afterTitle && title === "" ? 2 : 3}
                   slot={isLead ? LEAD_SLOT : SLOT}
                   priority={leading && index === 0}
                   tall={isLead && products.length > 1}

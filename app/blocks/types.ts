@@ -7,4 +7,6 @@ export type BlockProps<View> = {
   leading: boolean;
   /** The block contains the page title (h1). All other blocks start at h2. */
   titled: boolean;
+  /** The block follows the one with the page title, so that its own parts without a heading above them start at h2. */
+  afterTitle?: boolean;
 };

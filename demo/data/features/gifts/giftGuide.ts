@@ -75,7 +75,9 @@ export function giftGuide(desk: Desk): DemoPageItem[] {
           anchor: key,
           title,
           titleEn,
-          html: p(wish) + p(`<a href="${giftListAddress(key)}">看全部 ${goods.length} 件</a>`),
+          html:
+            p(wish) +
+            p(`<a href="${giftListAddress(key)}">${title}，看全部 ${goods.length} 件</a>`),
         }),
         block("products", pieces(desk, goods.slice(0, FIRST))),
       ];
