@@ -62,9 +62,8 @@ export function slideRow(list: HTMLElement, onChange: (index: number) => void): 
   turnByMouse(row);
   turnByKeys(row);
   followFocus(row);
-  // A thumbnail may have been used before the script ran, or a wheel, after which WebKitGTK does not snap.
+  // A thumbnail may have been used before the script ran.
   moves.report();
-  if (!at.isAligned() && hasMouse()) moves.awaitRest();
 
   return {
     goTo: moves.goTo,
@@ -75,9 +74,6 @@ export function slideRow(list: HTMLElement, onChange: (index: number) => void): 
     },
   };
 }
-
-/** A finger may hold the row since before the script ran: it is not to be moved then. */
-const hasMouse = () => window.matchMedia("(hover: hover)").matches;
 
 function loadOnIntent({ list, moves, on }: Row): void {
   const section = list.closest("section") ?? list;

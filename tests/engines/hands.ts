@@ -77,6 +77,9 @@ export function firefoxHand(page: Page): Hand & Fingers & Mouse {
   };
 }
 
+/** WebKit's driver turns a wheel by the difference to the turn before: each turn is another wheel's. */
+let turns = 0;
+
 /** Keys of the W3C WebDriver protocol. */
 const KEYS = { ArrowLeft: "\uE012", ArrowRight: "\uE014" };
 
@@ -94,8 +97,6 @@ export function webkitHand(driver: Driver): Hand & Mouse {
     x: Math.round(x),
     y: Math.round(y),
   });
-  // Its driver turns a wheel by the difference to the turn before: each turn is another wheel's.
-  let turns = 0;
   const down = { type: "pointerDown", button: 0 };
   const up = { type: "pointerUp", button: 0 };
   return {
