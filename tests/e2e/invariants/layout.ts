@@ -6,10 +6,14 @@ import type { Edges } from "./inPage.ts";
 export function tooWide(): string[] {
   const { scope, isSeen, nameOf } = pageKit;
   const faults: string[] = [];
-  for (const element of scope().querySelectorAll("*")) {
+  const elements = [...scope().querySelectorAll("*")];
+  /** Rows of slides, whose own width is that of all slides. */
+  const rows = elements.filter((each) => getComputedStyle(each).scrollSnapType.startsWith("x"));
+  for (const element of elements) {
     const parent = element.parentElement;
     if (!parent || element.closest("svg, [data-carousel], iframe") || parent === document.body)
       continue;
+    if (rows.some((row) => row.contains(parent))) continue;
     const style = getComputedStyle(element);
     if (!["static", "relative"].includes(style.position) || style.display === "contents") continue;
     const around = getComputedStyle(parent);
@@ -130,13 +134,18 @@ export function wrongAreas(): string[] {
   const { controls, isHit, nameOf, lines, show } = pageKit;
   const faults: string[] = [];
   const all = controls();
-  const boxes = new Map<Element, Edges>();
-  const scrolled = () => ({ x: scrollX, y: scrollY });
+  /** A link of several lines has a box for each. */
+  const boxes = new Map<Element, Edges[]>();
   for (const control of all) {
-    const { x, y } = scrolled();
-    const { left, top, right, bottom } = control.getBoundingClientRect();
-    boxes.set(control, { left: left + x, top: top + y, right: right + x, bottom: bottom + y });
+    const [x, y] = [scrollX, scrollY];
+    const ofLines = [...control.getClientRects()].map(({ left, top, right, bottom }) => {
+      return { left: left + x, top: top + y, right: right + x, bottom: bottom + y };
+    });
+    boxes.set(control, ofLines);
   }
+  const isOver = (a: Edges, b: Edges) =>
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > 4 &&
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 4;
   for (const control of all) {
     show(control);
     const seen = [...lines(control).map(({ edges }) => edges)];
@@ -167,11 +176,9 @@ export function wrongAreas(): string[] {
   flat.forEach((control, i) => {
     for (const other of flat.slice(i + 1)) {
       if (control.contains(other) || other.contains(control)) continue;
-      const [a, b] = [boxes.get(control), boxes.get(other)];
-      if (!a || !b) continue;
-      const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-      const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-      if (width > 4 && height > 4) faults.push(`${nameOf(control)} lies under ${nameOf(other)}`);
+      const [ofControl = [], ofOther = []] = [boxes.get(control), boxes.get(other)];
+      if (ofControl.some((a) => ofOther.some((b) => isOver(a, b))))
+        faults.push(`${nameOf(control)} lies under ${nameOf(other)}`);
     }
   });
   return faults;
