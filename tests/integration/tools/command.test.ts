@@ -40,7 +40,7 @@ test("--help lists a group, and describes a command without running it", () => {
   const { status, stdout, stderr } = run("faults", "crowd", "--help");
   expect([status, stderr]).toEqual([0, ""]);
   expect(stdout).toMatch(
-    /^Usage: npm run faults crowd -- \[options\]\n\ncrowds behind one address\n/,
+    /^Usage: npm run faults crowd -- \[options\] \[parts\.\.\.\]\n\ncrowds behind one address\n/,
   );
   const check = run("backend", "check", "--bogus", "--help");
   expect([check.status, check.stderr]).toEqual([0, ""]);

@@ -413,6 +413,8 @@ export const variants: Row[] = [
   [
     { FurtherContent: ContentScreen },
     { title: "标题", titleEn: "", blocks: [hero], onward: { section: "story", absent: [] } },
+    { title: "标题", titleEn: "", blocks: [hero], views: [{ href: "/s", label: "展开册页" }] },
+    { title: "", titleEn: "", blocks: [hero, { ...examples.products, title: "" }] },
     { title: "标题", titleEn: "Title", blocks: [] },
   ],
   [
