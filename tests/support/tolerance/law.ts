@@ -281,6 +281,8 @@ export async function breaches({ screen, recorded, path, kind }: Case): Promise<
       );
   const found: string[] = [];
   const priceGone = isUnreadablePrice(path, change.value);
+  // An empty list in place of a page is a page without rows.
+  if (kind === "empty list" && isSubject(path)) return found;
   if (priceGone && countOf("0.00", after) > countOf("0.00", before)) {
     found.push("a price that cannot be read is shown as 0.00");
   }
@@ -289,10 +291,19 @@ export async function breaches({ screen, recorded, path, kind }: Case): Promise<
   if (after.status !== before.status && !gone) found.push(`status ${after.status}`);
   if (after.status === before.status) {
     const rest = both(whole, partsIn(reference));
-    found.push(...missingParts(rest, after).map((part) => `lost: ${part}`));
+    // A page may say the member's own words again where it has no such element.
+    const own = String(valueAt(JSON.parse(recorded.text), path));
+    const lost = missingParts(rest, after).filter((part) => part !== own);
+    found.push(...lost.map((part) => `lost: ${part}`));
   }
-  // An unreadable price is replaced by the boutique inquiry: the line around the price is omitted, too.
-  if (priceGone) return found.filter((each) => !priceLine.has(each));
+  // An unreadable price is replaced by the boutique inquiry: the line around the price, and what data say of it, are
+  // omitted, too. A label that cannot be read may be the one that hides the price.
+  if (priceGone) {
+    const left = found.filter((each) => !priceLine.has(each) && !PRICE_DATA.test(each));
+    return new Set(left.filter((each) => AMOUNT.test(each))).size > 1
+      ? left
+      : left.filter((each) => !AMOUNT.test(each));
+  }
   // An invalid member counts as absent; an invalid row is excluded from counts, too.
   const isRow = typeof path.at(-1) === "number";
   if (kind !== "absent" && !isRow && found.length === 0 && after.status === before.status) {
@@ -310,13 +321,23 @@ export async function breaches({ screen, recorded, path, kind }: Case): Promise<
 /** Parts omitted with an unreadable price. */
 const priceLine = new Set(["lost: ¥", "lost: 官方指导价", "lost: 所示均为官方指导价"]);
 
+/** The price of one piece, and the data of a product with its offer. */
+const AMOUNT = /^lost: [\d,]+\.\d\d$/;
+const PRICE_DATA = /^lost: \{.*"@type":"Product"/;
+
 /** Members that decide on a price. */
 const deciding = new Set(["salePrice", "skuShelfInfoVo", "skuList", "tagLabels"]);
 
-/** Whether a change makes a price unreadable; null and "" mean that there is none. */
+/**
+ * Whether a change makes a price unreadable. null and "" mean that there is none, and a list of no variants has none; in
+ * place of a row they are a row that cannot be read.
+ */
 function isUnreadablePrice(path: Path, value: unknown): boolean {
   const isDeciding = path.some((part) => deciding.has(String(part)));
-  return isDeciding && value !== undefined && value !== null && value !== "";
+  if (!isDeciding || value === undefined) return false;
+  const last = path.at(-1);
+  if (last === "skuList" && Array.isArray(value)) return value.length > 0;
+  return typeof last === "number" || (value !== null && value !== "");
 }
 
 function countOf(part: string, answer: Answer): number {
