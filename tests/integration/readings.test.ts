@@ -28,10 +28,10 @@ vi.mock(import("#server/observability/log.ts"), async (original) => {
 });
 const held = vi.hoisted(() => ({}) as { context: ServerContext; log: TestLog });
 
-/** The seeds: three in CI, fifty in the full run; `READINGS=7` tries one. */
+/** The seeds: five in CI, fifty in the full run; `READINGS=7` tries one. */
 const seeds = process.env.READINGS
   ? [Number(process.env.READINGS)]
-  : Array.from({ length: isFull ? 50 : 3 }, (_, index) => index + 1);
+  : Array.from({ length: isFull ? 50 : 5 }, (_, index) => index + 1);
 const houses: Readings[] = [
   { seed: 1, isGrease: true },
   ...seeds.map((seed) => ({ seed, isGrease: false })),
