@@ -1,6 +1,7 @@
 /**
  * Cost of the table of coercions (docs/readings.md) on the largest answers: `npm run bench readings`. Each answer is read
- * with the table, then without it; the figures are the middle of the processor times of the rounds. Reading has JSON.parse, validation and freezing; validation alone has only the schemas.
+ * with the table, then without it; the figures are the middle of the processor times of the rounds. Reading has
+ * JSON.parse, validation and freezing; validation alone has only the schemas.
  */
 import type { z } from "zod";
 import { createDemoBackend } from "#demo/handler.ts";
@@ -14,6 +15,7 @@ import { Coerced, collectDrops } from "#shared/contract/tolerant.ts";
 import { readCommandLine } from "#tools/commandLine.ts";
 import { bench } from "#tools/commands.ts";
 import { largestAnswer } from "#tools/faults/largestBackend.ts";
+import { middle } from "./middle.ts";
 
 const [ROUNDS] = (await readCommandLine(bench.readings)).processedArgs;
 /** Rounds before them, in which the code is compiled. */
@@ -45,8 +47,7 @@ function timeOf(run: () => void): number {
     const { user, system } = process.cpuUsage(before);
     if (round >= WARM) times.push((user + system) / 1000);
   }
-  times.sort((a, b) => a - b);
-  return times[times.length >> 1] ?? 0;
+  return middle(times)[0];
 }
 
 /** The times of a function with the table and without it. */

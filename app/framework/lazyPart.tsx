@@ -51,8 +51,8 @@ export function whenPartHydrated(callbacks: typeof servedPart): boolean {
 
 /**
  * `React.lazy` for a part that the server renders at its own URL. If its code is unavailable (removed by a
- * release, offline, not answered in time), the URL is loaded as a document when the site responds. A document that already contains
- * the part stays as served.
+ * release, offline, not answered in time), the URL is loaded as a document when the site responds. A document that
+ * already contains the part stays as served.
  * @param isServed whether the document of a URL contains the part
  * @param Missing fallback if the code is unavailable in a document without the part
  */

@@ -100,8 +100,8 @@ const LABEL =
   /^(?:\p{Script=Han}[\p{Script=Han}\w ]{0,19}|(?:security |verification )?code|s\/?n|no\.?)\s*[:：](?!\/\/)\s*|^\p{Script=Han}{1,12}\s+(?=[\w-])/iu;
 
 /**
- * Groups of a code, and what is none: words around it, letters of another alphabet next to a group, and what stands for a
- * character that could not be read.
+ * Groups of a code, and what is none: words around it, letters of another alphabet next to a group, and signs in place of
+ * a character that could not be read.
  */
 const GROUPS =
   /[a-z\d]+(?!(?!\p{Script=Han})[\p{L}\p{N}])|\p{Script=Han}+|[\p{L}\p{N}]+|[?*\ufffd]+/giu;

@@ -1,6 +1,7 @@
 import type { Page, TouchHandle } from "puppeteer-core";
 import type { Sampled } from "#tests/e2e/support/frames.ts";
 import {
+  dragBy,
   type Fingers,
   type Hand,
   type Mouse,
@@ -24,6 +25,10 @@ const within = (page: Sampled, spot: Spot): Promise<Spot> =>
 /** Fingers, mouse and keys of a page of Firefox. */
 export function firefoxHand(page: Page): Hand & Fingers & Mouse {
   const sampled = page as Sampled;
+  const moveMouse = async (spot: Spot) => {
+    const { x, y } = await within(sampled, spot);
+    await page.mouse.move(x, y);
+  };
   return {
     page: sampled,
     scrolls: false,
@@ -48,21 +53,17 @@ export function firefoxHand(page: Page): Hand & Fingers & Mouse {
       const { x, y } = await middle(sampled, selector);
       await page.touchscreen.tap(x, y);
     },
-    async drag(steps, { isLost = false } = {}) {
-      const spots: Spot[] = [];
-      for (const step of steps) {
-        if (typeof step === "function") await step();
-        else {
-          const spot = await within(sampled, step);
-          await page.mouse.move(spot.x, spot.y);
-          if (spots.push(spot) === 1) await page.mouse.down();
-          else await nextFrame(sampled);
-        }
-      }
-      await page.mouse.up();
-      const [start] = spots;
-      if (isLost && start) await page.mouse.move(start.x, start.y);
-    },
+    drag: dragBy(sampled, {
+      async press(spot) {
+        await moveMouse(spot);
+        await page.mouse.down();
+      },
+      move: moveMouse,
+      async release(_last, back) {
+        await page.mouse.up();
+        if (back) await moveMouse(back);
+      },
+    }),
     async wheel(by) {
       const { spot, far } = await turn(sampled, by);
       await page.mouse.move(spot.x, spot.y);
@@ -101,20 +102,11 @@ export function webkitHand(driver: Driver): Hand & Mouse {
   const up = { type: "pointerUp", button: 0 };
   return {
     page,
-    async drag(steps, { isLost = false } = {}) {
-      const spots: Spot[] = [];
-      for (const step of steps) {
-        if (typeof step === "function") await step();
-        else {
-          const spot = await within(page, step);
-          const isFirst = spots.push(spot) === 1;
-          await pointer(isFirst ? [at(spot), down] : [at(spot)]);
-          if (!isFirst) await nextFrame(page);
-        }
-      }
-      const [start] = spots;
-      await pointer(isLost && start ? [up, at(start)] : [up]);
-    },
+    drag: dragBy(page, {
+      press: async (spot) => pointer([at(await within(page, spot)), down]),
+      move: async (spot) => pointer([at(await within(page, spot))]),
+      release: async (_last, back) => pointer(back ? [up, at(await within(page, back))] : [up]),
+    }),
     async wheel(by) {
       const { spot, far } = await turn(page, by);
       const scroll = {

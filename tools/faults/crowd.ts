@@ -1,6 +1,6 @@
 /**
- * `npm run faults crowd [-- codes] [forms] [suggestions]`: visitors behind one address, against the built site. First the verification, in one process, in
- * three over Redis, and in three whose Redis is away: 200 honest and 200 mistaken visitors in several orders, with and
+ * `npm run faults crowd`: visitors behind one address, against the built site. First the verification, in one process,
+ * in three over Redis, and in three whose Redis is away: 200 honest and 200 mistaken visitors in several orders, with and
  * without a guesser of 1,000 form tokens. Then captcha pictures, nearest stores and applications in one process: forms
  * that use two requests, beside forms that use up their limit and one that exceeds it. Last search suggestions, which
  * have no limit of visitors: typed words beside a flood of words from the same address, and from another one. Prints how

@@ -4,8 +4,8 @@ import type { CDPSession, Page } from "@playwright/test";
 const sounds = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, "").toLowerCase();
 
 /**
- * Controls whose accessible name does not contain the words that are seen on them, or on their label: who speaks to a
- * computer says what is seen (WCAG 2.5.3). The browser computes the name.
+ * Controls whose accessible name does not contain the words that are seen on them, or on their label: users of voice
+ * control say the visible words (WCAG 2.5.3). The browser computes the name.
  */
 export async function unspokenWords(page: Page): Promise<string[]> {
   const client = await page.context().newCDPSession(page);

@@ -135,7 +135,7 @@ function continued(frames: Frame[], count: number): number[] {
 
 /**
  * Faults of a move of a row: turns back, places beyond the target, another picture than the expected one, a
- * picture that is marked or counted but not shown, a move that goes on too long, and shifts around the row.
+ * picture that is marked or counted but not shown, a move that lasts too long, and shifts around the row.
  * Only order and positions of frames count, and animation time: a late frame on a slow machine is no fault.
  */
 export function rowFaults({ count, released, frames }: Recording, expected: Expected): string[] {

@@ -27,13 +27,39 @@ export type Fingers = {
 export type Mouse = {
   /**
    * The mouse presses at the first spot, moves frame by frame, and releases at the last one; or the page does not see its
-   * release, and the mouse comes back.
+   * release, and the mouse returns.
    */
   drag: (steps: (Spot | Meanwhile)[], options?: { isLost?: boolean }) => Promise<void>;
   /** A turn of the wheel or a touchpad over the row, sideways or down. */
   wheel: (by: Partial<Spot>) => Promise<void>;
   click: (selector: string) => Promise<void>;
 };
+
+/** What a driver's mouse does during a drag. */
+type DragMouse = {
+  press: (spot: Spot) => Promise<unknown>;
+  move: (spot: Spot) => Promise<unknown>;
+  /** At the last spot; `back`: the page sees no release, and the mouse returns to this spot. */
+  release: (last: Spot, back: Spot | null) => Promise<unknown>;
+};
+
+/** `Mouse["drag"]` by a driver's mouse. */
+export const dragBy =
+  (page: Sampled, mouse: DragMouse): Mouse["drag"] =>
+  async (steps, { isLost = false } = {}) => {
+    const spots: Spot[] = [];
+    for (const step of steps) {
+      if (typeof step === "function") await step();
+      else if (spots.push(step) === 1) await mouse.press(step);
+      else {
+        await mouse.move(step);
+        await nextFrame(page);
+      }
+    }
+    const [first] = spots;
+    const last = spots.at(-1);
+    if (first && last) await mouse.release(last, isLost ? first : null);
+  };
 
 /** Middle of the first visible element with this selector, which is scrolled into the window. */
 export function middle(page: Sampled, selector: string): Promise<Spot> {
@@ -141,20 +167,14 @@ export function handOn(page: Page, client: CDPSession): Hand & Fingers & Mouse {
       await touch("touchStart", [await middle(page, selector)], Date.now());
       await touch("touchEnd", [], Date.now());
     },
-    async drag(steps, { isLost = false } = {}) {
-      const spots: Spot[] = [];
-      for (const step of steps) {
-        if (typeof step === "function") await step();
-        else {
-          const isFirst = spots.push(step) === 1;
-          await mouse("mouseMoved", step, !isFirst);
-          if (isFirst) await mouse("mousePressed", step, true);
-          else await nextFrame(page);
-        }
-      }
-      const end = isLost ? spots[0] : spots[spots.length - 1];
-      if (end) await mouse(isLost ? "mouseMoved" : "mouseReleased", end);
-    },
+    drag: dragBy(page, {
+      async press(spot) {
+        await mouse("mouseMoved", spot, false);
+        await mouse("mousePressed", spot, true);
+      },
+      move: (spot) => mouse("mouseMoved", spot, true),
+      release: (last, back) => mouse(back ? "mouseMoved" : "mouseReleased", back ?? last),
+    }),
     async wheel(by) {
       const { far, spot } = await turn(page, by);
       await mouse("mouseMoved", spot);

@@ -247,7 +247,8 @@ function both(a: Map<string, number>, b: Map<string, number>): Map<string, numbe
 /** Violations of the tolerance law by a case; empty if it holds. */
 export async function breaches({ screen, recorded, path, kind }: Case): Promise<string[]> {
   const { question } = recorded;
-  const change = mutated(kind, valueAt(JSON.parse(recorded.text), path));
+  const own = valueAt(JSON.parse(recorded.text), path);
+  const change = mutated(kind, own);
   if (!change) return [];
   const same = (answer: unknown) => answer;
   // Independent of the changed response: requested once for each screen.
@@ -292,8 +293,7 @@ export async function breaches({ screen, recorded, path, kind }: Case): Promise<
   if (after.status === before.status) {
     const rest = both(whole, partsIn(reference));
     // A page may say the member's own words again where it has no such element.
-    const own = String(valueAt(JSON.parse(recorded.text), path));
-    const lost = missingParts(rest, after).filter((part) => part !== own);
+    const lost = missingParts(rest, after).filter((part) => part !== String(own));
     found.push(...lost.map((part) => `lost: ${part}`));
   }
   // An unreadable price is replaced by the boutique inquiry: the line around the price, and what data say of it, are
