@@ -34,18 +34,22 @@ function onToggle({ target }: Event): void {
   const isPopover = target instanceof HTMLDetailsElement && target.matches("[data-popover][open]");
   if (!isPopover) return;
   closeOthers(target);
-  const panel = target.lastElementChild;
+  const [trigger, panel] = target.children;
   // The panel of the search begins at the top and grows while words arrive: moving the page would depend on when.
-  if (!panel || panel.querySelector("input")) return;
+  if (!trigger || !panel || panel.querySelector("input")) return;
+  const { top, bottom, height } = panel.getBoundingClientRect();
   // The header's own panels may begin above the window: they must not move the page.
-  if (panel.getBoundingClientRect().bottom > window.innerHeight)
-    panel.scrollIntoView({ block: "nearest" });
+  if (bottom <= window.innerHeight) return;
+  // A panel that is too tall must not move its trigger, which closes it, out of the window.
+  const fits = height + trigger.getBoundingClientRect().height <= window.innerHeight;
+  if (fits) panel.scrollIntoView({ block: "nearest" });
+  else if (top > window.innerHeight / 2) target.scrollIntoView();
 }
 
 /**
  * Client-side behaviour of all `details` popovers, also in static HTML: they close on Escape, on a press
  * outside, on navigation, and when another one opens. A panel that would end below the window comes
- * into view, but for that of the search.
+ * into view with its trigger, but for that of the search.
  */
 export function usePopovers(): void {
   // Whoever opens another one closes the others, or opens it in one of them.

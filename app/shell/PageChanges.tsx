@@ -10,8 +10,8 @@ import { pageOf } from "./pageOf.ts";
 
 const FOLLOWED = "a[href], button, input, select, summary";
 
-/** The followed link of a page, by the key of its history entry. */
-const followed = new Map<string, string>();
+/** The followed link of a page, and the pixels between it and the window's top, by the key of its history entry. */
+const followed = new Map<string, { key: string; top: number }>();
 /** The element that started the last navigation, and whether it had the focus. */
 let origin: Element | null = null;
 let wasFocused = false;
@@ -27,7 +27,9 @@ function remember(element: Element | null, entry: string): void {
   const same = [...document.querySelectorAll(FOLLOWED)].filter(
     (each) => each.getAttribute("href") === href,
   );
-  for (const [key, each] of elementsByKey(same)) if (each === element) followed.set(entry, key);
+  const { top } = element.getBoundingClientRect();
+  for (const [key, each] of elementsByKey(same))
+    if (each === element) followed.set(entry, { key, top });
 }
 
 /** Focuses an element, even if it is not focusable by itself; returns whether it succeeded. */
@@ -50,11 +52,22 @@ function isPlaced(): boolean {
 }
 
 function focusOfHistory(entry: string): boolean {
-  const key = followed.get(entry);
-  if (key === undefined) return false;
-  const element = elementsByKey(document.querySelectorAll(FOLLOWED)).get(key);
+  const link = followed.get(entry);
+  if (!link) return false;
+  const element = elementsByKey(document.querySelectorAll(FOLLOWED)).get(link.key);
   // Content of a closed popover cannot be focused, so its trigger is.
   return focusOn(element) || focusOn(element?.closest("details")?.querySelector("summary"));
+}
+
+/**
+ * Moves the link that has the focus to its place in the window. The router restores a number of pixels, but parts that
+ * were laid out when they came near the window have their estimated heights again.
+ */
+function restorePlace(entry: string): void {
+  const link = followed.get(entry);
+  const focused = document.activeElement;
+  if (link && focused?.closest("main"))
+    scrollBy({ top: focused.getBoundingClientRect().top - link.top, behavior: "instant" });
 }
 
 /**
@@ -122,7 +135,7 @@ export function PageChanges() {
     setSaid((last) => (last === title ? `${title}\u00a0` : title));
     const isTurned = before.pathname === location.pathname && goesOn(location.state);
     if (isTurned || usesFrame() || isPlaced()) return;
-    if (isBack && focusOfHistory(location.key)) return;
+    if (isBack && focusOfHistory(location.key)) return restorePlace(location.key);
     // The selected filter is also part of the new list.
     const isFiltered = pageOf(before).split("\n")[2] !== pageOf(location).split("\n")[2];
     const isSamePath = before.pathname === location.pathname;

@@ -33,7 +33,11 @@ export function ApplicationSheet({ job, current, closeHref, children }: Applicat
           <BrandMark layout="compact" />
         </Link>
       </p>
-      <section className={styles.sheet} role="dialog" aria-labelledby={titleId}>
+      <section
+        className={current === "done" ? `${styles.sheet} ${styles.done}` : styles.sheet}
+        role="dialog"
+        aria-labelledby={titleId}
+      >
         <SheetHead
           id={titleId}
           level={1}

@@ -14,6 +14,8 @@ export type Kit = {
   isSeen: (element: Element) => boolean;
   /** Tag, class and first words of an element, for messages. */
   nameOf: (element: Element) => string;
+  /** Words by which a control is found again after the page was rendered: its name and target. */
+  keyOf: (element: Element) => string;
   /** Lines of the texts that are seen, each with the element around its text. */
   lines: (within?: Element) => Line[];
   /** Links, buttons, fields and summaries that are seen. */
@@ -56,6 +58,8 @@ function install(): void {
     const text = element.getAttribute("aria-label") ?? element.textContent ?? "";
     return `${element.localName}.${own ?? ""} "${text.replace(/\s+/g, " ").trim().slice(0, 16)}"`;
   };
+  const keyOf = (element: Element) =>
+    `${nameOf(element)} ${element.getAttribute("href") ?? element.id}`;
   const lines = (within: Element = scope()) => {
     const found: Line[] = [];
     const texts = document.createTreeWalker(within, NodeFilter.SHOW_TEXT);
@@ -114,7 +118,18 @@ function install(): void {
     control.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
     return control.getBoundingClientRect();
   };
-  const all: Kit = { scope, isSeen, nameOf, lines, controls, isHit, isInText, isClipped, show };
+  const all: Kit = {
+    scope,
+    isSeen,
+    nameOf,
+    keyOf,
+    lines,
+    controls,
+    isHit,
+    isInText,
+    isClipped,
+    show,
+  };
   globalThis.pageKit = all;
 }
 

@@ -15,19 +15,21 @@ import {
 import { strayMoves } from "./moves.ts";
 import { unspokenWords } from "./names.ts";
 import { faintUnderPointer } from "./pointed.ts";
+import { badPrint, looseParts, lostFocus, lostPlace, unrulyDialog } from "./stays.ts";
 
 /** A statement that holds for every screen, state and width. */
 export type Rule = {
   /**
    * `fit`: also holds for readers' own text; `place`: depends on the width, and is cheap; `ink`: two screenshots of the
    * whole page; `point`: points at its controls, `use`: moves the focus through the page; `move`: runs its animations
-   * again; `name`: computes the names of its controls.
+   * again; `name`: computes the names of its controls; `stay`: scrolls the page, or what is open above it; `print`: the page
+   * on paper; `return`: opens what its controls open, and leaves it.
    */
-  kind: "fit" | "place" | "ink" | "point" | "use" | "move" | "name";
+  kind: "fit" | "place" | "ink" | "point" | "use" | "move" | "name" | "stay" | "print" | "return";
   /** Faults of the page by name, none if the statement holds. */
   faults: (page: Page) => Promise<string[]>;
-  /** HTML in `main` that breaks the rule, and a part of the fault's text. */
-  planted: { html: string; fault: string }[];
+  /** HTML in `main`, or a script in another page, that breaks the rule, and a part of the fault's text. */
+  planted: ({ fault: string } & ({ html: string } | { path: string; script: () => void }))[];
 };
 
 const inPage = (run: () => string[]) => (page: Page) => page.evaluate(run);
@@ -218,6 +220,78 @@ export const RULES: Record<string, Rule> = {
       {
         html: '<p style="animation: planted-blink 0.3s; opacity: 0.9">闪的一段</p>',
         fault: "beyond its ends",
+      },
+    ],
+  },
+  "what sticks to an edge does so until what holds it ends": {
+    kind: "stay",
+    faults: inPage(looseParts),
+    planted: [
+      {
+        html: '<div style="overflow: hidden"><p style="position: sticky; top: 0">帖</p><div style="height: 3000px"></div></div>',
+        fault: "leaves the top edge",
+      },
+      {
+        html: '<div><div style="height: 3000px"></div><p style="bottom: 0; position: sticky; transform: translateY(40px)">底</p></div>',
+        fault: "leaves the bottom edge",
+      },
+    ],
+  },
+  "a dialog covers the page, scrolls alone and to its end, and can be left at once": {
+    kind: "stay",
+    faults: unrulyDialog,
+    planted: [
+      {
+        html: '<div style="height: 3000px"></div><div role="dialog" aria-modal="true" style="background: #fff; inset: 0 0 50% 0; position: fixed"><a href="/">关</a></div>',
+        fault: "is above the dialog",
+      },
+      {
+        html: '<div style="height: 3000px"></div><div role="dialog" aria-modal="true" style="background: #fff; inset: 0; position: fixed"><a href="/">关</a></div>',
+        fault: "the page behind the dialog scrolls",
+      },
+      {
+        html: '<div role="dialog" aria-modal="true" style="background: #fff; inset: 0; overflow: hidden; position: fixed"><div style="height: 900px"></div><p>在下面</p><a href="/">关</a></div>',
+        fault: "px below the window",
+      },
+      {
+        html: '<div role="dialog" aria-modal="true" style="background: #fff; inset: 0; overflow: auto; position: fixed"><div style="height: 900px"></div><a href="/">关</a></div>',
+        fault: "its way out is outside",
+      },
+    ],
+  },
+  "paper shows the whole content and no controls": {
+    kind: "print",
+    faults: badPrint,
+    planted: [
+      { html: "<h1>题</h1><button>按我</button>", fault: "BUTTON.null is printed" },
+      { html: `<h1>题</h1><p style="white-space: nowrap">${LONG}${LONG}</p>`, fault: "outside" },
+    ],
+  },
+  "what opens by a key is closed by Escape, which returns the focus and keeps the place": {
+    kind: "return",
+    faults: lostFocus,
+    planted: [
+      {
+        path: "/gifting",
+        script: () => {
+          HTMLElement.prototype.focus = () => {};
+        },
+        fault: "the focus is on",
+      },
+    ],
+  },
+  "Back leads to the place that was left": {
+    kind: "return",
+    faults: lostPlace,
+    planted: [
+      {
+        path: "/gifting",
+        script: () => {
+          const scroll = window.scrollTo.bind(window);
+          window.scrollTo = () => scroll(0, 0);
+          window.scrollBy = () => {};
+        },
+        fault: "Back leads to",
       },
     ],
   },

@@ -225,14 +225,18 @@ export function strayChinese(page: InPage): Promise<string[]> {
   });
 }
 
-/** Returns elements without use on paper, or a page without its heading. */
+/** Returns elements without use on paper, or a page that does not name what it is about. */
 export function unprintable(page: InPage): Promise<string[]> {
   return page.evaluate(() => {
     const isSeen = (e: Element) => e.checkVisibility() && e.getBoundingClientRect().height > 1;
-    const pressed = [...document.querySelectorAll("nav, form, button, footer")].filter(isSeen);
-    const headings = [...document.querySelectorAll("h1, [role=dialog] h2")].filter(isSeen);
-    const useless = pressed.map((e) => `${e.tagName}.${e.getAttribute("class")}`);
-    return headings.length > 0 ? useless : [...useless, "no heading"];
+    const useless = [...document.querySelectorAll("nav, form, button, footer")]
+      .filter(isSeen)
+      .map((e) => `${e.tagName}.${e.getAttribute("class")}`);
+    const isHeaded = [...document.querySelectorAll("h1, h2, [role=dialog]")].some(isSeen);
+    // A drawing of true size has no room for its heading, and names the piece beside itself.
+    const name = document.querySelector("h1")?.textContent?.trim();
+    const isNamed = name && document.body.innerText.includes(name);
+    return isHeaded || isNamed ? useless : [...useless, "no heading"];
   });
 }
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { hydrated } from "#tests/e2e/support/hydrated.ts";
 import { lookingTest as test } from "#tests/e2e/support/visitor.ts";
-import { focusFaults, lostMatter, movingElements, unprintable, unseenFields } from "./checks.ts";
+import { focusFaults, movingElements, unseenFields } from "./checks.ts";
 
 const PLATE = "/pdp/lace-blue-plate";
 const LISTING = "/products/category/dinnerware";
@@ -27,16 +27,5 @@ test("fields and focus are visible in forced colours", async ({ page }) => {
     await open(page, path);
     expect(await unseenFields(page), path).toEqual([]);
     expect(await focusFaults(page, { colours: false }), path).toEqual([]);
-  }
-});
-
-test("print shows the whole content and no controls", async ({ page }) => {
-  await page.emulateMedia({ media: "print" });
-  // A4 with margins of 16 mm, at 96 px per inch.
-  await page.setViewportSize({ width: 673, height: 1000 });
-  for (const path of [PLATE, LISTING, "/find-us", "/brand-story/blue-under-glaze", "/cookie"]) {
-    await page.goto(path);
-    expect(await unprintable(page), path).toEqual([]);
-    expect(await lostMatter(page), path).toEqual([]);
   }
 });
