@@ -25,15 +25,22 @@ export function cookieFamily<Schema extends z.ZodTypeAny>(
   most: number,
 ) {
   const named = (name: string) => createCookie(name, { httpOnly: true, sameSite: "strict" });
-  const cookieOf = (id: string) => createTypedCookie({ cookie: named(nameOf(id)), schema });
+  const typed = (name: string) => createTypedCookie({ cookie: named(name), schema });
+  const cookieOf = (id: string) => typed(nameOf(id));
   const nameOf = (id: string) => cookieName(kind, id);
   const names = new RegExp(`(?:^|;) *(${kind}-[\\w-]{16})(?==)`, "g");
   const cookiesOf = (request: Request) => request.headers.get("Cookie") ?? "";
+  const namesIn = (request: Request) =>
+    [...cookiesOf(request).matchAll(names)].map(([, name = ""]) => name);
 
   return {
     /** Returns the browser's value for `id`, parsed by the schema. */
     read(request: Request, id: string): Promise<z.output<Schema>> {
       return cookieOf(id).parse(cookiesOf(request));
+    },
+    /** Returns all values that the browser has, parsed by the schema. */
+    readAll(request: Request): Promise<z.output<Schema>[]> {
+      return Promise.all(namesIn(request).map((name) => typed(name).parse(cookiesOf(request))));
     },
     /** Returns the `Set-Cookie` line with a value for `id`. */
     bring(id: string, value: z.input<Schema>, options: Options): Promise<string> {
@@ -44,9 +51,7 @@ export function cookieFamily<Schema extends z.ZodTypeAny>(
      * oldest first.
      */
     letGo(request: Request, id: string, where: Omit<Options, "maxAge">): Promise<string[]> {
-      const others = [...cookiesOf(request).matchAll(names)]
-        .map(([, name = ""]) => name)
-        .filter((name) => name !== nameOf(id));
+      const others = namesIn(request).filter((name) => name !== nameOf(id));
       const gone = others.slice(0, Math.max(0, others.length - most + 1));
       return Promise.all(gone.map((name) => named(name).serialize("", { ...where, maxAge: 0 })));
     },

@@ -9,6 +9,11 @@ export const APPLICATION_RESOURCE = "/resources/job-application";
 /** Paths that accept the form; no other path accepts files. */
 export const APPLICATION_POST_PATHS: readonly string[] = [APPLICATION_PATH, APPLICATION_RESOURCE];
 
+/** Returns the URL of a receipt: that of the last step with the receipt's id. */
+export function receiptAddress(done: string, once: string | undefined): string {
+  return once === undefined ? done : `${done}&once=${once}`;
+}
+
 /** Last parameter of the URL of a captcha with its sound. */
 const HEARD = "&heard=1";
 
@@ -81,5 +86,9 @@ export type ApplicationAnswer = {
   formToken: string | null;
 };
 
-/** Response to a scripted post: success, or the form again. */
-export type PostedApplication = { applied: true } | { applied: false; answer: ApplicationAnswer };
+/**
+ * Response to a scripted post: success, or the form again. A server of an earlier release names no receipt.
+ */
+export type PostedApplication =
+  | { applied: true; once?: string }
+  | { applied: false; answer: ApplicationAnswer };

@@ -490,7 +490,7 @@ export const corePages = {
     parent: "bare",
     cost: "personal",
     cache: "private",
-    params: ["dialog", "job", "step"],
+    params: ["dialog", "job", "step", "once"],
     area: null,
     brand: "jobs",
     above: null,

@@ -231,7 +231,7 @@ describe.skipIf(!firefox)("journeys in Firefox", () => {
     await page.click("input[name=captchaCode]");
     await page.keyboard.type(await shownCode());
     await send();
-    await reached(`${FORM}&step=done`);
+    await page.waitForFunction(() => location.search.includes("&step=done&once="));
     await element("[role=dialog]", "回执号");
     const received = readdirSync(path.join(folder, "applications"));
     expect(received).toHaveLength(1);

@@ -485,6 +485,9 @@ function plain(name: string, value: string): string {
   return own.replace(/'sha256-[^']+'( 'sha256-[^']+')*/g, "HASHES");
 }
 
+/** The end of a receipt's address. */
+const ONCE = /&once=[0-9a-z]{6,12}\.[0-9a-f-]{36}$/;
+
 /** A cookie's line without its value and owner. */
 const withoutValue = (line: string) =>
   line.replace(/^(receipt|verification)-[\w-]{16}(?==)/, "$1-ID").replace(/=[^;]*/, "=VALUE");
@@ -886,8 +889,11 @@ describe("an application", () => {
   }
 
   test("redirects to its receipt, which only its browser can open", async () => {
-    const done = `${SCREEN}&step=done`;
-    expect(told(await send(SCREEN))).toEqual(promised(303, [to(done)], [receipt]));
+    const answer = told(await send(SCREEN));
+    const own = answer.headers.location ?? "";
+    expect(own.replace(ONCE, "")).toBe(`${SCREEN}&step=done`);
+    expect(own).toMatch(ONCE);
+    expect(answer).toEqual(promised(303, [to(own)], [receipt]));
     expect(told(await send(SCRIPT))).toEqual(promised(200, [JSON_TEXT, NOBODY], [receipt]));
   });
 

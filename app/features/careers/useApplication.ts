@@ -5,6 +5,7 @@ import {
   type ApplicationAnswer,
   FILE_MARKS,
   type PostedApplication,
+  receiptAddress,
 } from "#shared/domain/application.ts";
 import {
   type ApplicationField,
@@ -88,7 +89,7 @@ export function useApplication(options: ApplicationOptions) {
     if (posted?.applied) {
       mark({ status: "done", percent: 100, response: posted });
       // Loads a new document that replaces this one: input is discarded, and Back leads to the job.
-      window.location.replace(options.doneHref);
+      window.location.replace(receiptAddress(options.doneHref, posted.once));
       return;
     }
     sending.end();

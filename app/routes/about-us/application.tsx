@@ -18,11 +18,14 @@ import { takeApplication } from "#server/features/careers/takeApplication.ts";
 import { placeForAnswer } from "#server/node/formSlots.ts";
 import { cacheHeaders, pageHeaders } from "#server/responses/cachePolicy.ts";
 import { missingInit, unavailableInit } from "#server/responses/screenAnswer.ts";
+import { receiptAddress } from "#shared/domain/application.ts";
 
 /** Loads the form or the result; both are visitor-specific and never cached. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const query = jobsQuery(new URL(request.url).searchParams);
-  const receipt = await readReceipt(request, query.job ?? "");
+  const { searchParams } = new URL(request.url);
+  const query = jobsQuery(searchParams);
+  const once = searchParams.get("once");
+  const receipt = await readReceipt(request, query.job ?? "", once);
   const server = serverContext(request);
   const { step, siteUrl, hrefs } = await loadApplicationScreen(query, receipt, request, server);
   // The URL alone does not prove success; redirect to the job.
@@ -39,7 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (step.kind === "failed") return data(view, step.gone ? missingInit() : unavailableInit());
   const headers = new Headers(cacheHeaders("private"));
   if (step.kind === "done") {
-    for (const line of await dropReceipts(request, step.receipt, server.config))
+    for (const line of await dropReceipts(request, once ?? "", server.config))
       headers.append("Set-Cookie", line);
   }
   return data(view, { headers });
@@ -51,7 +54,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (answered.kind === "applied") {
     const { done } = jobsHrefs(jobsQuery(new URL(request.url).searchParams));
     headers.set("Cache-Control", "no-store");
-    return redirect(done, { status: 303, headers });
+    return redirect(receiptAddress(done, answered.once), { status: 303, headers });
   }
   await placeForAnswer();
   context.refused = !answered.answer.asked;

@@ -10,7 +10,9 @@ import type { PostedApplication } from "#shared/domain/application.ts";
 export async function action({ request }: ActionFunctionArgs) {
   const { answered, status, headers } = await takeApplication(request, serverContext(request));
   const posted: PostedApplication =
-    answered.kind === "applied" ? { applied: true } : { applied: false, answer: answered.answer };
+    answered.kind === "applied"
+      ? { applied: true, once: answered.once }
+      : { applied: false, answer: answered.answer };
   const all = new Headers({ ...cacheHeaders("private") });
   for (const [name, value] of headers) all.append(name, value);
   return Response.json(posted, { status, headers: all });

@@ -36,7 +36,7 @@ const schema = z
   .nullable()
   .catch(null);
 
-/** One cookie per job: a visitor who applies for two jobs in two windows gets both receipts. */
+/** One cookie per received post: a visitor who applies in two windows, also for one job, gets both receipts. */
 const cookies = cookieFamily("receipt", schema, MOST);
 
 type Site = Pick<Config, "siteUrl">;
@@ -45,8 +45,11 @@ const sentTo = ({ siteUrl }: Site) => ({
   secure: siteUrl.startsWith("https:"),
 });
 
-/** Returns the `Set-Cookie` line that passes a receipt to the next page. */
-export function bringReceipt(receipt: Receipt, site: Site): Promise<string> {
+/**
+ * Returns the `Set-Cookie` line that passes a receipt to the next page.
+ * @param once id of the receipt, which is in that page's URL
+ */
+export function bringReceipt(once: string, receipt: Receipt, site: Site): Promise<string> {
   const leftOut = receipt.leftOut.slice(0, MAX_LINES).map((line) => {
     const characters = [...line];
     return characters.length > MAX_CHARACTERS
@@ -54,19 +57,30 @@ export function bringReceipt(receipt: Receipt, site: Site): Promise<string> {
       : line;
   });
   const options = { ...sentTo(site), maxAge: MAX_AGE_S };
-  return cookies.bring(receipt.jobId, { ...receipt, leftOut }, options);
+  return cookies.bring(once, { ...receipt, leftOut }, options);
 }
 
 /**
  * Returns the `Set-Cookie` lines that remove the oldest receipts. Used by the page that shows a receipt; the
  * endpoint for posts by script does not receive these cookies.
  */
-export function dropReceipts(request: Request, { jobId }: Receipt, site: Site): Promise<string[]> {
-  return cookies.letGo(request, jobId, sentTo(site));
+export function dropReceipts(request: Request, once: string, site: Site): Promise<string[]> {
+  return cookies.letGo(request, once, sentTo(site));
 }
 
-/** Returns the receipt for a job from the previous page, or `null`. */
-export async function readReceipt(request: Request, jobId: string): Promise<Receipt | null> {
-  const receipt = await cookies.read(request, jobId);
-  return receipt?.jobId === jobId ? receipt : null;
+/**
+ * Returns a receipt for a job from the previous page, or `null`.
+ * @param once id of the receipt; `null` in a URL that a page of an earlier release made: the newest one
+ */
+export async function readReceipt(
+  request: Request,
+  jobId: string,
+  once: string | null,
+): Promise<Receipt | null> {
+  const all = once === null ? await cookies.readAll(request) : [await cookies.read(request, once)];
+  const ofJob = all.filter((receipt): receipt is Receipt => receipt?.jobId === jobId);
+  return ofJob.reduce<Receipt | null>(
+    (newest, receipt) => (newest !== null && newest.at > receipt.at ? newest : receipt),
+    null,
+  );
 }

@@ -498,9 +498,16 @@ describe("sending", () => {
   test("is taken: the lists are done, and the last step opens", async () => {
     const replace = vi.spyOn(window.location, "replace").mockImplementation(() => {});
     const post = await sending();
+    await post.answers(200, { applied: true, once: "post-one" });
+    expect(replace).toHaveBeenCalledWith("#done&once=post-one");
+    expect(listed()[0]?.[0]).toBe("done");
+  });
+
+  test("is taken by a server of an earlier release, which names no receipt", async () => {
+    const replace = vi.spyOn(window.location, "replace").mockImplementation(() => {});
+    const post = await sending();
     await post.answers(200, { applied: true });
     expect(replace).toHaveBeenCalledWith("#done");
-    expect(listed()[0]?.[0]).toBe("done");
   });
 
   test.each<[string, (post: Request) => unknown, string[], string, string]>([
@@ -607,8 +614,8 @@ describe("sending", () => {
       expect(posts[1]?.body).toBe(post.body);
       expect(document.body.textContent).not.toContain(LOST);
       const replace = vi.spyOn(window.location, "replace").mockImplementation(() => {});
-      await posts[1]?.answers(200, { applied: true });
-      expect(replace).toHaveBeenCalledWith("#done");
+      await posts[1]?.answers(200, { applied: true, once: "post-one" });
+      expect(replace).toHaveBeenCalledWith("#done&once=post-one");
     });
 
     test("a form that breaks each time is given up, and everything but the code is kept", {
