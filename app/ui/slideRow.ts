@@ -138,6 +138,8 @@ function turnByMouse({ list, at, hold, moves, on }: Row): void {
   on(list, "pointerenter", ({ pointerType }) => {
     if (pointerType === "mouse") lazy.serveMouse(at.isSliding());
   });
+  // The page may not have seen the release of an earlier press.
+  on(window as Window, "mousedown", () => (hold.press = null), { capture: true });
   on(
     list,
     "mousedown",

@@ -27,7 +27,8 @@ import { INPUT_METHOD_KEY_TEST } from "#shared/domain/inputMethod.ts";
  *   popover (`usePopovers`) or a served dialog by its link; a press outside closes a popover; arrow keys turn
  *   the pictures of the viewer (`useTurning`) by its links. Keys and the links that close a dialog replace the
  *   history entry, so Back does not open a closed dialog again.
- * - A mouse drag turns a row of slides (`data-carousel`) and does not count as a click.
+ * - A mouse drag turns a row of slides (`data-carousel`) and does not count as a click. A press whose release the
+ *   page has not seen ends at the next one.
  * - A press on a control marked `AGAIN` is repeated once the scripts run; if they do not load within seconds,
  *   its link is followed.
  * - A page restored from the back/forward cache has its search field cleared.
@@ -37,7 +38,7 @@ import { INPUT_METHOD_KEY_TEST } from "#shared/domain/inputMethod.ts";
  * The same text inline on every page, in ES5 for browsers of any age.
  */
 export const DEFERRED_LOADER = `(function(){
-var d=document,w=window,l=location,at=l.pathname+l.search,got,done,wait=0,rest,
+var d=document,w=window,l=location,at=l.pathname+l.search,got,done,wait=0,rest,row,from,
 saving=(${SPARING})(navigator.connection||{}),
 t=d.querySelector("template[${DEFERRED}]"),
 on="pointermove click wheel keydown focusin".split(" ");
@@ -103,16 +104,17 @@ if(p){p.removeAttribute("open");p.querySelector("summary").focus()}
 else a&&l.replace(a.href)
 });
 w.addEventListener("mousedown",function(e){
-var c=!e.button&&notYet()&&e.target.closest("[data-carousel]"),x=e.clientX;
-if(!c)return;
-e.preventDefault();
+row=!e.button&&notYet()&&e.target.closest("[data-carousel]");
+from=e.clientX;
+row&&e.preventDefault()
+});
 w.addEventListener("mouseup",function(e){
-var n=x-e.clientX,s=function(e){e.preventDefault();e.stopPropagation()};
-if(n*n<${SWIPE_PX ** 2})return;
+var c=row,n=from-e.clientX,s=function(e){e.preventDefault();e.stopPropagation()};
+row=0;
+if(!c||n*n<${SWIPE_PX ** 2})return;
 c.scrollBy({left:n<0?-c.clientWidth:c.clientWidth});
 w.addEventListener("click",s,true);
 setTimeout(function(){w.removeEventListener("click",s,true)})
-},{once:true})
 });
 w.addEventListener("pageshow",function(e){e.persisted&&d.querySelectorAll("form[role=search]").forEach(function(f){f.reset()})});
 w.addEventListener("popstate",function(){w.__remixRouter||l.pathname+l.search==at||l.reload()})
