@@ -85,15 +85,21 @@ function tabStops(root: HTMLElement): HTMLElement[] {
   );
 }
 
-/** Locks page scrolling without a horizontal layout shift; returns the undo function. */
+/**
+ * Locks page scrolling without a horizontal layout shift; returns the undo function. The gutter of the scrollbar stays,
+ * so that a dialog that was served open does not move, either; older engines get the same width for the page only.
+ */
 function lockScroll(): () => void {
   const root = document.documentElement;
-  const { overflow, paddingRight } = root.style;
-  const scrollbar = window.innerWidth - root.clientWidth;
+  const { overflow, scrollbarGutter, paddingRight } = root.style;
+  const width = root.clientWidth;
   root.style.overflow = "hidden";
-  if (scrollbar > 0) root.style.paddingRight = `${scrollbar}px`;
+  if (window.innerWidth > width) root.style.scrollbarGutter = "stable";
+  const gained = root.clientWidth - width;
+  if (gained > 0) root.style.paddingRight = `${gained}px`;
   return () => {
     root.style.overflow = overflow;
+    root.style.scrollbarGutter = scrollbarGutter;
     root.style.paddingRight = paddingRight;
   };
 }

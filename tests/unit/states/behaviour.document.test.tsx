@@ -378,33 +378,47 @@ test("popovers close on each navigation, also to the same page", async () => {
   expect(popover.open).toBe(false);
 });
 
-test("a dialog keeps the page's width while it does not scroll, and Tab inside it is the browser's", async () => {
-  function Dialog() {
-    const overlay = useRef<HTMLDivElement>(null);
-    const sheet = useRef<HTMLDivElement>(null);
-    useDialogFocus({ overlay, sheet, closeHref: "/closed" });
-    return (
-      <div ref={overlay}>
-        <div ref={sheet} role="dialog" tabIndex={-1}>
-          {["a", "b", "c"].map((id) => (
-            <button type="button" key={id} id={id}>
-              {id}
-            </button>
-          ))}
-        </div>
-      </div>
+/** Width of a scrollbar in CSS pixels. */
+const BAR = 15;
+
+test.each([
+  ["with the scrollbar's gutter", true, ["", "stable"]],
+  ["in an engine without gutters, by a padding", false, [`${BAR}px`, "stable"]],
+])(
+  "a dialog keeps the page's width %s, and Tab inside it is the browser's",
+  async (_, hasGutters, kept) => {
+    const { style } = document.documentElement;
+    const hasBar = () =>
+      style.overflow !== "hidden" || (hasGutters && style.scrollbarGutter !== "");
+    vi.spyOn(document.documentElement, "clientWidth", "get").mockImplementation(
+      () => window.innerWidth - (hasBar() ? BAR : 0),
     );
-  }
-  const { render } = await mountRouted(<Dialog />);
-  vi.spyOn(HTMLElement.prototype, "getClientRects").mockReturnValue([1] as never);
-  const { style, clientWidth } = document.documentElement;
-  expect(style.paddingRight).toBe(`${window.innerWidth - clientWidth}px`);
-  one("#b").focus();
-  expect(await presses(document, "Tab")).toBe(false);
-  expect(await presses(document, "a")).toBe(false);
-  await render(<p>gone</p>);
-  expect([style.paddingRight, style.overflow]).toEqual(["", ""]);
-});
+    function Dialog() {
+      const overlay = useRef<HTMLDivElement>(null);
+      const sheet = useRef<HTMLDivElement>(null);
+      useDialogFocus({ overlay, sheet, closeHref: "/closed" });
+      return (
+        <div ref={overlay}>
+          <div ref={sheet} role="dialog" tabIndex={-1}>
+            {["a", "b", "c"].map((id) => (
+              <button type="button" key={id} id={id}>
+                {id}
+              </button>
+            ))}
+          </div>
+        </div>
+      );
+    }
+    const { render } = await mountRouted(<Dialog />);
+    vi.spyOn(HTMLElement.prototype, "getClientRects").mockReturnValue([1] as never);
+    expect([style.paddingRight, style.scrollbarGutter]).toEqual(kept);
+    one("#b").focus();
+    expect(await presses(document, "Tab")).toBe(false);
+    expect(await presses(document, "a")).toBe(false);
+    await render(<p>gone</p>);
+    expect([style.paddingRight, style.scrollbarGutter, style.overflow]).toEqual(["", "", ""]);
+  },
+);
 
 describe("filters", () => {
   function Form({ early, sheet = false }: { early: boolean; sheet?: boolean }) {
