@@ -111,7 +111,8 @@ export function webkitHand(driver: Driver): Hand & Mouse {
       const { spot, far } = await turn(page, by);
       const scroll = {
         type: "scroll",
-        ...spot,
+        x: Math.round(spot.x),
+        y: Math.round(spot.y),
         deltaX: Math.round(far.x),
         deltaY: Math.round(far.y),
         duration: 0,

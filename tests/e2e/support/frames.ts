@@ -88,15 +88,15 @@ async function rested(): Promise<Recording> {
   const { rowFrames } = window as Watched;
   if (!rowFrames) throw new Error("no recording");
   const { frames } = rowFrames;
+  // The scripts may have started in the frame before: they mark the picture, and lead the row to it.
+  const asked = frames[frames.length - 1]?.at ?? 0;
   const isStill = () => {
     const last = frames[frames.length - 1];
     if (!last) return false;
-    const since = last.at - Math.max(500, rowFrames.released + 500);
+    const since = last.at - Math.max(rowFrames.released, asked) - 500;
     return since > 0 && frames.every(({ at, place }) => at < last.at - 500 || place === last.place);
   };
-  // Hydration, which marks the picture, may have ended in the frame before.
-  const seen = frames.length;
-  while (!isStill() || frames.length < seen + 10) await new Promise((next) => setTimeout(next, 50));
+  while (!isStill()) await new Promise((next) => setTimeout(next, 50));
   rowFrames.ends();
   return { count: rowFrames.count, released: rowFrames.released, frames };
 }

@@ -164,8 +164,10 @@ export function handOn(page: Page, client: CDPSession): Hand & Fingers & Mouse {
       await touch(isCancelled ? "touchCancel" : "touchEnd", [], began + steps.length * FRAME_MS);
     },
     async tap(selector) {
-      await touch("touchStart", [await middle(page, selector)], Date.now());
-      await touch("touchEnd", [], Date.now());
+      const spot = await middle(page, selector);
+      const at = Date.now();
+      // Both at once: an answer to the first one that is late by half a second would make a long press of a tap.
+      await Promise.all([touch("touchStart", [spot], at), touch("touchEnd", [], at + FRAME_MS)]);
     },
     drag: dragBy(page, {
       async press(spot) {

@@ -121,7 +121,12 @@ export const FINGERS: Gesture<Hand & Fingers>[] = [
   {
     name: "two fingers apart and together",
     act: async (hand) => hand.fingers(pinched(await over(hand.page, way([0.2, 8])))),
-    expected: ({ at }) => ({ to: at, natively: true, turns: 1 }),
+    // Before the scripts, Chromium 87 scrolls on after two fingers as after one.
+    expected: ({ at, count, isScripted }) => ({
+      to: isScripted ? at : [at, at + 1, at - 1].map((n) => wrapped(n, count)),
+      natively: true,
+      turns: 1,
+    }),
   },
   {
     name: "swipe that the system takes away",
@@ -165,7 +170,11 @@ export const FINGERS: Gesture<Hand & Fingers>[] = [
       const half = rest.length / 2;
       await hand.fingers([first, ...rest.slice(0, half), () => turned(hand), ...rest.slice(half)]);
     },
-    expected: (start, hand) => ({ ...near(1, 2)(start, hand), resizes: true }),
+    // Before the scripts the browser goes back to a slide at each change of the width.
+    expected: (start, hand) => ({
+      ...near(1, start.isScripted ? 2 : Number.POSITIVE_INFINITY)(start, hand),
+      resizes: true,
+    }),
   },
   {
     name: "rotation back",
@@ -256,7 +265,6 @@ export const MOUSE: Gesture<Hand & Mouse>[] = [
     name: "drag whose release the page does not see",
     act: async (hand) => hand.drag(await over(hand.page, way([-1.5, 10])), { isLost: true }),
     expected: near(1, 1),
-    isScripted: true,
   },
   {
     name: "drag that catches another",
@@ -383,10 +391,16 @@ export const possible = <H extends Hand>(
     ({ name, isLinked }) => (count > 1 || ON_ONE.has(name)) && (hasLinks || !isLinked),
   );
 
-/** Resolves once the scripts of the page run; the first gesture starts them. */
+/**
+ * Resolves once the scripts of the page and of its row run; the first gesture starts them. A dialog's part loads after the
+ * page's scripts; a row that they serve has buttons beside it, if it has more than one slide.
+ */
 export const scriptsRun = (page: Sampled): Promise<void> =>
   page.evaluate(async (mark) => {
-    while (performance.getEntriesByName(mark).length === 0)
+    const row = document.querySelector("[data-carousel]");
+    const isServed = () =>
+      (row?.children.length ?? 0) < 2 || row?.closest("section")?.querySelector("button") !== null;
+    while (performance.getEntriesByName(mark).length === 0 || !isServed())
       await new Promise((next) => setTimeout(next, 50));
   }, HYDRATED);
 
