@@ -1,6 +1,6 @@
 /**
  * Cost of the table of coercions (docs/readings.md) on the largest answers: `npm run bench readings`. Each answer is read
- * with the table, then without it; the figures are the middle of the processor times of the rounds. Reading has
+ * with the table and without it, in turns; the figures are the middle of the processor times of the rounds. Reading has
  * JSON.parse, validation and freezing; validation alone has only the schemas.
  */
 import type { z } from "zod";
@@ -20,6 +20,8 @@ import { middle } from "./middle.ts";
 const [ROUNDS] = (await readCommandLine(bench.readings)).processedArgs;
 /** Rounds before them, in which the code is compiled. */
 const WARM = 4;
+/** Least time of a round, in milliseconds: half of a short one is garbage collection, now in the one, now in the other. */
+const ENOUGH_MS = 500;
 
 const config = readConfig({ LOG_LEVEL: "silent", DEMO_SCALE: "large" });
 const backend = await createDemoBackend(demoOptions(config));
@@ -38,24 +40,26 @@ function withoutTable(this: Coerced<z.ZodTypeAny>, input: z.ParseInput) {
   return this.innerType()._parse(input);
 }
 
-/** The middle of the processor times of a function, in milliseconds. */
-function timeOf(run: () => void): number {
-  const times: number[] = [];
-  for (let round = 0; round < WARM + ROUNDS; round += 1) {
-    const before = process.cpuUsage();
-    run();
-    const { user, system } = process.cpuUsage(before);
-    if (round >= WARM) times.push((user + system) / 1000);
-  }
-  return middle(times)[0];
+/** Processor time of a number of runs, in milliseconds. */
+function timeOf(run: () => void, runs: number): number {
+  const before = process.cpuUsage();
+  for (let at = 0; at < runs; at += 1) run();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
 }
 
-/** The times of a function with the table and without it. */
+/** The times of a function with the table and without it, in turns: another load of the machine slows both. */
 function compared(run: () => void) {
-  Coerced.prototype._parse = withTable;
-  const own = timeOf(run);
-  Coerced.prototype._parse = withoutTable;
-  const bare = timeOf(run);
+  const runs = Math.ceil(ENOUGH_MS / timeOf(run, 1));
+  const times: Record<"own" | "bare", number[]> = { own: [], bare: [] };
+  for (let round = 0; round < WARM + ROUNDS; round += 1) {
+    for (const way of round % 2 ? (["own", "bare"] as const) : (["bare", "own"] as const)) {
+      Coerced.prototype._parse = way === "own" ? withTable : withoutTable;
+      const time = timeOf(run, runs) / runs;
+      if (round >= WARM) times[way].push(time);
+    }
+  }
+  const [[own], [bare]] = [middle(times.own), middle(times.bare)];
   return `${own.toFixed(1)} ms, without the table ${bare.toFixed(1)} (${((own / bare - 1) * 100).toFixed(1)} %)`;
 }
 

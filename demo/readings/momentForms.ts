@@ -65,6 +65,10 @@ function timeForms(year: string, month: string, day: string, clock: string[]): u
     `/Date(${at})/`,
     { time: at },
     { $date: new Date(at).toISOString() },
+    { _seconds: at / 1000, _nanoseconds: 0 },
+    { epochSecond: at / 1000, nano: 0 },
+    { dateTime: new Date(at).toISOString().replace("Z", "0000"), timeZone: "UTC" },
+    [year, month, day, hours, minutes, seconds],
     ["java.util.Date", at],
     {
       year: Number(year),

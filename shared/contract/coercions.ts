@@ -223,6 +223,11 @@ const VOID =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: as above.
   /^[\s\u0000\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u3164\ufeff]*$/;
 
+/** Whether a text with this first character, below 128, is always words: neither blank, nor nothing, nor JSON text. */
+const IS_WORDS = Uint8Array.from({ length: 128 }, (_, code) =>
+  /[^\s\p{Cc}nuoi#"'()[\]{}<>\\-]/iu.test(String.fromCharCode(code)) ? 1 : 0,
+);
+
 /** Returns the shape of a value. */
 export function shapeOf(value: unknown): Shape {
   switch (typeof value) {
@@ -247,9 +252,9 @@ function shapeOfList({ length }: readonly unknown[]): Shape {
 
 function shapeOfText(value: string): Shape {
   const first = value.charCodeAt(0);
-  // Most texts begin with a Chinese character, a digit, a slash or `http`; no word for nothing does.
+  // Most texts begin with a Chinese character, a digit, a slash or a letter that no word for nothing begins with.
   if (first > 0x2fff && first !== 0xfeff && first !== 0x3000 && first !== 0x3164) return "text";
-  if ((first > 0x2e && first < 0x3a) || first === 0x68) return "text";
+  if (IS_WORDS[first]) return "text";
   if (VOID.test(value)) return value.includes("\u0000") ? "word for nothing" : "blank";
   const other = looksEncoded(value) ? "JSON text" : "text";
   if (value.length > WORD_LENGTH && value.trim().length > WORD_LENGTH) return other;
@@ -458,7 +463,7 @@ const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/i;
 const EMBEDDED = /data:image\/[\w.+-]{1,40}(?:;[\w=-]{1,40}){0,3},[\w+/=%-]*/g;
 
 function takenText(kind: Kind, given: string, place: Place, note: NoteRepair): string {
-  if (kind === "choice" || kind === "moment") return given.trim();
+  if (kind === "choice" || (kind === "moment" && !SUSPECT.test(given))) return given.trim();
   if (kind === "data" || kind === "rich text") return given;
   let value = given;
   if (SUSPECT.test(value)) {
@@ -469,7 +474,7 @@ function takenText(kind: Kind, given: string, place: Place, note: NoteRepair): s
     if (shape !== "text") return "";
   }
   const most = lengths[kind as keyof typeof lengths];
-  if (value.length <= most) return value;
+  if (most === undefined || value.length <= most) return value;
   note("too long", place);
   // A part of an address or of an id is another address or id.
   return kind === "address" || kind === "code" ? "" : cut(value, most);

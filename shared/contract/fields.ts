@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { readMoment } from "#shared/domain/chinaTime.ts";
 import { safeId } from "#shared/domain/safeId.ts";
-import type { Kind } from "./coercions.ts";
+import { type Kind, lengths } from "./coercions.ts";
 import {
   because,
   coerced,
@@ -158,8 +158,10 @@ export const flags = new Map<unknown, boolean | null>([
 /** A date-time in the format of `readMoment`, China time; empty if missing. 0 counts as missing. */
 export const momentField = moments(() => false);
 
-/** Like `momentField`, but keeps a date-time described in words unchanged. */
-export const momentOrWordsField = moments((text) => /\p{Script=Han}|[a-z]{2}/iu.test(text));
+/** Like `momentField`, but keeps a date-time described in words, which is as short as a name. */
+export const momentOrWordsField = moments(
+  (text) => text.length <= lengths.name && /\p{Script=Han}|[a-z]{2}/iu.test(text),
+);
 
 function moments(isKept: (text: string) => boolean) {
   const moment = coerced("moment", z.string().nullish()).transform((value, context) => {

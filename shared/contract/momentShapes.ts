@@ -1,10 +1,23 @@
+import { readMoment } from "#shared/domain/chinaTime.ts";
+import { isMembers, type Members } from "./members.ts";
 import { listOf, ONLY_DIGITS } from "./rowShapes.ts";
+import { longOf } from "./wrappedValues.ts";
 
-/** Members of a date-time that is an object: an instant or a whole date, in the order in which they decide. */
-const INSTANTS = ["time", "$date", "$numberLong", "epochMilli", "timestamp", "epochSecond", "iso"];
-const WHOLE = ["dateTime", "datetime", "date", "value", "val"];
-/** The same without a year beside them, where they are parts. */
-const SECONDS = ["seconds", "sec"];
+/** Members of which the first decides where several hold a date-time. */
+const INSTANTS = [
+  "time",
+  "$date",
+  "epochMilli",
+  "timestamp",
+  "epochSecond",
+  "iso",
+  "dateTime",
+  "date",
+];
+/** Members that hold none, although a number in them may look like one. */
+const OTHERS = /id$|nano|micro|usec|zone|offset|type/i;
+/** A zone in words: that of a date-time beside it. */
+const ZONE = /zone|offset/i;
 /** Parts of a date-time in China. */
 const PARTS = [
   ["year"],
@@ -14,45 +27,69 @@ const PARTS = [
   ["minute"],
   ["second"],
 ];
+const CLOCK = /^\s*\d{1,2}:\d{2}/;
 
 /**
  * A date-time that is no text: `[2026, 11, 30, 16, 0]` and `{"year": 2026, "monthValue": 11, …}` of Java,
  * `{"date": {…}, "time": {…}}` and `{"year": …, "month": 10, "hourOfDay": …}` (months from 0) of Gson,
- * `{"time": 1796054400000}` of json-lib, `["java.util.Date", …]` of Jackson, `{"$date": …}` of MongoDB, `{"seconds": …}`
- * of Protocol Buffers, `{"date": …, "timezone": …}` of PHP.
+ * `["java.util.Date", …]` of Jackson, and objects with a member of any name that is a date-time or an instant:
+ * `{"time": 1796054400000}` of json-lib, `{"$date": …}` of MongoDB, `{"seconds": …, "nanos": …}` of Protocol Buffers,
+ * `{"_seconds": …}` of Firestore, `{"date": …, "timezone": …}` of PHP.
  */
 export function momentText(value: object): unknown {
-  const isNumbered =
-    !Array.isArray(value) && Object.keys(value).every((key) => ONLY_DIGITS.test(key));
+  const isNumbered = isMembers(value) && Object.keys(value).every((key) => ONLY_DIGITS.test(key));
   const list = isNumbered ? listOf(value) : value;
-  if (Array.isArray(list))
-    return list.length === 2 ? instantText(list[1], value) : partsText(list, value);
-  const members = value as Record<string, unknown>;
-  const { date, time, year, timezone } = members;
-  if (isObject(date)) return momentText({ ...date, ...(isObject(time) ? time : {}) });
-  const names = year === undefined ? [...INSTANTS, ...SECONDS, ...WHOLE] : INSTANTS;
-  const instant = names.map((name) => members[name]).find((each) => each !== undefined);
-  if (instant !== undefined) return instantText(instant, value, timezone);
-  const given = PARTS.map((all) => all.map((name) => members[name]).find(Number.isInteger));
+  if (Array.isArray(list)) {
+    return (list.length === 2 ? textOf(list[1]) : partsText(list)) ?? value;
+  }
+  return textOf(value) ?? value;
+}
+
+/** The text of a date-time of any shape; `null` if it is none. */
+function textOf(value: unknown): string | null {
+  if (!isMembers(value)) {
+    const isText = typeof value === "string" || typeof value === "number";
+    return isText && readMoment(String(value)) !== null ? String(value) : null;
+  }
+  const { date, time, year } = value;
+  if (isMembers(date)) return textOf({ ...date, ...(isMembers(time) ? time : {}) });
+  if (typeof date === "string" && typeof time === "string" && CLOCK.test(time)) {
+    return withZone(textOf(`${date} ${time}`), value);
+  }
+  return withZone(instantText(value), value) ?? (year === undefined ? null : calendarText(value));
+}
+
+function instantText(members: Members): string | null {
+  const long = longOf(members);
+  if (long !== null) return textOf(long);
+  const found = Object.entries(members).flatMap(([name, value]) => {
+    const text = OTHERS.test(name) ? null : textOf(value);
+    return text === null ? [] : [{ name, text }];
+  });
+  const first = INSTANTS.map((name) => found.find((each) => each.name === name)).find(Boolean);
+  return (first ?? (found.length === 1 ? found[0] : undefined))?.text ?? null;
+}
+
+/** A date-time with the zone beside it; an instant has none. */
+function withZone(text: string | null, members: Members): string | null {
+  if (text === null || !/\d:\d/.test(text)) return text;
+  const zones = Object.entries(members).flatMap(([name, value]) =>
+    ZONE.test(name) && typeof value === "string" ? [value] : [],
+  );
+  return [text, ...zones].join(" ").trim();
+}
+
+function calendarText(members: Members): string | null {
+  const given = PARTS.map((all) => all.map((name) => members[name]).find(isPart));
   // Java's Calendar counts months from 0, and only it has an hour of that name.
   if (members.hourOfDay !== undefined) given[1] = Number(given[1]) + 1;
-  return partsText(given, value);
+  return partsText(given.filter((part) => part !== undefined));
 }
 
-/** @param zone zone of a date-time in words, of which UTC and offsets are read */
-function instantText(instant: unknown, value: object, zone?: unknown): unknown {
-  if (isObject(instant)) return momentText(instant);
-  if (typeof instant !== "string" && typeof instant !== "number") return value;
-  const offset =
-    typeof zone === "string" && /^(?:UTC|Z|GMT|[+-]\d\d:?\d\d)$/.test(zone) ? zone : "";
-  return `${instant} ${offset}`.trim();
-}
+const isPart = (part: unknown) => /^\d{1,9}$/.test(String(part));
 
-const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
-
-function partsText(given: readonly unknown[], value: object): unknown {
-  const parts = given.filter((part) => part !== undefined);
-  if (parts.length < 3 || !parts.every(Number.isInteger)) return value;
+function partsText(parts: readonly unknown[]): string | null {
+  if (parts.length < 3 || !parts.every(isPart)) return null;
   const [year, month, day, ...time] = parts.map((part) => String(part).padStart(2, "0"));
   const clock = time.length === 1 ? [...time, "00"] : time;
   return `${year}-${month}-${day} ${clock.slice(0, 3).join(":")}`.trim();

@@ -30,7 +30,7 @@ const XML = [
   "#cdata-section",
   "__cdata",
 ];
-const KEYS = ["code", "key", "id", "parsedValue", "data", "low"];
+const KEYS = ["code", "key", "id", "parsedValue", "data"];
 const LABELS = ["text", "content", "html", "label", "name", "title"];
 const DESCRIPTIONS = ["desc", "description"];
 const ADDRESSES = [
@@ -72,6 +72,12 @@ const isNumeric = (value: unknown) =>
   typeof value === "boolean" ||
   (typeof value === "string" && /^\s*[+-]?[\d.]+\s*$/.test(value));
 
+/** The digits of a whole number of 64 bits in two halves, as Long.js writes it; `null` if it is none. */
+export function longOf({ low, high }: Members): string | null {
+  const isLong = Number.isInteger(low) && Number.isInteger(high);
+  return isLong ? String(BigInt(high as number) * 2n ** 32n + BigInt((low as number) >>> 0)) : null;
+}
+
 /** The value in an object or a list of one; `NO_VALUE` if it holds none of the kind. */
 export function heldValue(held: Held, holder: object): unknown {
   if (Array.isArray(holder) && holder.length === 1) return holder[0];
@@ -82,6 +88,8 @@ export function heldValue(held: Held, holder: object): unknown {
   if (Array.isArray(holder)) return NO_VALUE;
   const members = holder as Members;
   if (held === "amount" && !isInYuan(members)) return NO_VALUE;
+  const long = longOf(members);
+  if (long !== null) return long;
   const present = names[held].filter((name) => isThere(members[name]));
   // A number beside words is the value of a number, and the words are that of a choice.
   const fitting = present.find((name) => isNumeric(members[name]) === (held === "number"));

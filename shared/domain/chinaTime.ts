@@ -25,21 +25,23 @@ const NUMERALS = /一|二|三|四|五|六|七|八|九|十|十一|十二/.source.
 /**
  * Dates with the name of the month: `Nov 18, 2026 9:00:00 AM` (Gson), `Wed Nov 18 09:00:00 CST 2026` (java.util.Date),
  * `Wed Nov 18 09:00:00 2026` (C), `Wed, 18 Nov 2026 01:00:00 GMT` (RFC 1123), `Wed Nov 18 2026 09:00:00 GMT+0800`
- * (JavaScript), `18-NOV-26` (Oracle).
+ * (JavaScript), `18-NOV-26` (Oracle), `Wednesday, 18-Nov-26 01:00:00 GMT` (RFC 850).
  * The names of the groups are the parts of the date.
  */
 const NAMED = [
   /^(?:[a-z]{3,9},?\s+)?(?<month>[a-z]{3,9})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>\d{4})(?:,?\s+(?:at\s+)?(?<clock>.*))?$/i,
-  /^[a-z]{3,9},?\s+(?<month>[a-z]{3,9})\s+(?<day>\d{1,2})\s+(?<clock>\d{1,2}:\d{2}(?::\d{2})?)\s+(?:(?<zone>[a-z]{1,5}(?:[+-]\d{1,2}:?\d{2})?)\s+)?(?<year>\d{4})$/i,
+  /^[a-z]{3,9},?\s+(?<month>[a-z]{3,9})\s+(?<day>\d{1,2})\s+(?<clock>\d{1,2}:\d{2}(?::\d{2})?)\s+(?:(?<zone>[a-z]{1,5}|(?:[a-z]{1,5})?[+-]\d{1,2}:?\d{2})\s+)?(?<year>\d{4})$/i,
   /^(?:[a-z]{3,9},?\s+)?(?<day>\d{1,2})(?:st|nd|rd|th|\.)?(?:-|\s(?:of\s)?)(?<month>[a-z]{3,9})[\s-](?<year>\d{4})(?:,?\s+(?<clock>.*))?$/i,
-  /^(?<day>\d{1,2})-(?<month>[a-z]{3})-(?<year>\d{2})(?:\s+(?<clock>.*))?$/i,
+  /^(?:[a-z]{3,9},?\s+)?(?<day>\d{1,2})-(?<month>[a-z]{3})-(?<year>\d{2})(?:\s+(?<clock>.*))?$/i,
   /^(?<year>\d{4})[\s-](?<month>[a-z]{3,9})[\s-](?<day>\d{1,2})(?:,?\s+(?<clock>.*))?$/i,
 ];
 /** A day with its year at the end. */
 const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})(?!\d)/;
-/** JSON of .NET, and numbers as JavaScript and Unix tools write them. */
+/** JSON of .NET, and instants as JavaScript, Unix tools and Firestore write them. */
 const DOTNET =
-  /^\\?\/Date\((\d{10,13})(?:[+-]\d{4})?\)\\?\/$|^(?:new )?Date\((\d{10,13})\)$|^@(\d{10})$/;
+  /^\\?\/Date\((\d{10,13})(?:[+-]\d{4})?\)\\?\/$|^(?:new )?Date\((\d{10,13})\)$|^@(\d{10})$|^Timestamp\(seconds=(\d{10}),[^)]{1,40}\)$/;
+/** A whole number with thousands separators. */
+const GROUPED = /^\d{1,3}(?:,\d{3}){3,6}$/;
 /** Hyphens, dashes and the minus sign. */
 const DASHES = /[\u2010-\u2015\u2212]/g;
 /** A text in quotes, also of MongoDB's shell. */
@@ -63,6 +65,10 @@ function numeral(text: string): number {
   const ten = twenty ? 2 : thirty ? 3 : tens ? DIGITS.indexOf(tens) : 1;
   return (isTen ? ten * 10 : 0) + (ones ? DIGITS.indexOf(ones) : 0);
 }
+
+/** Parts of a date that were joined, as a list becomes text: `2026,11,18,9,0`. */
+const JOINED =
+  /^(\d{4}), ?(\d{1,2}), ?(\d{1,2})(?:, ?(\d{1,2}), ?(\d{1,2})(?:, ?(\d{1,2})(?:, ?\d{1,9})?)?)?$/;
 
 const isoDay = (year: string, ofYear: number) =>
   new Date(Date.UTC(Number(year), 0, ofYear)).toISOString().slice(0, 10);
@@ -95,6 +101,18 @@ const parts: readonly [RegExp, (...groups: string[]) => string][] = [
     },
   ],
   [/^[(（]?(?:星期|周|礼拜)[日天一二三四五六][)）]?[,，]?\s*(?=\d{4})/, () => ""],
+  [
+    JOINED,
+    (_, year, month, day, hours, minutes, seconds) =>
+      hours === undefined
+        ? `${year}-${month}-${day}`
+        : `${year}-${month}-${day} ${hours}:${minutes}:${seconds ?? "00"}`,
+  ],
+  // A clock before its day.
+  [
+    /^(\d{1,2}:\d{2}(?::\d{2})?)(\s*[ap]m)?,?\s+(\S.*)$/i,
+    (_, clock, half = "", day) => `${day} ${clock}${half}`,
+  ],
   [WEEK_DAY, (_, year = "", week = "", day = "") => weekDay(year, week, day)],
   [YEAR_DAY, (_, year = "", day) => isoDay(year, Number(day))],
   [/T(\d{2})(?=$|Z|[+-]\d)/, (_, hours) => `T${hours}:00`],
@@ -161,11 +179,34 @@ function yearFirst(
   return isDayFirst ? `${year}-${second}-${first}` : `${year}-${first}-${second}`;
 }
 
-/** `20261130`, `202611301600`, `20261130160000`, `20261130T080000Z`. */
-const COMPACT = /^(\d{4})(\d{2})(\d{2})(?:T?(\d{4}|\d{6})(Z|[+-]\d{2}:?\d{2})?)?$/i;
+/** `20261130`, `202611301600`, `20261130160000`, `20261130T080000Z`, `20261130 16:00:00`. */
+const COMPACT =
+  /^(\d{4})(\d{2})(\d{2})(?:[T\s]?(\d{4}|\d{6}|(?<=[T\s])\d{2}:\d{2}(?::\d{2})?)(Z|[+-]\d{2}:?\d{2})?)?$/i;
 const TIME =
   /^(?:\s*[(（]?(?:星期|周)[日天一二三四五六][)）]?)?[T\s,]*([01]?\d|2[0-3]|24(?=:?00)):?([0-5]\d|(?<=:)\d)(?::?([0-5]\d|60|(?<=:)\d)(?:[.,]\d+)?)?\s*/i;
-const ZONE = /^(?:(?:UTC|GMT)?([+-])([01]?\d):?([0-5]\d)?|(Z|UTC|GMT))(?![\d:])/i;
+const ZONE = /^(?:(?:UTC|GMT|UT)?([+-])([01]?\d):?([0-5]\d)?|(Z|UTC|GMT|UT)\b)(?![\d:])/i;
+/** Hours east of UTC of abbreviations that programs write; CST is China's. */
+const ABBREVIATED: Readonly<Record<string, number>> = {
+  EST: -5,
+  EDT: -4,
+  CDT: -5,
+  MST: -7,
+  MDT: -6,
+  PST: -8,
+  PDT: -7,
+  WET: 0,
+  WEST: 1,
+  CET: 1,
+  CEST: 2,
+  EET: 2,
+  EEST: 3,
+  MSK: 3,
+  JST: 9,
+  KST: 9,
+};
+const WORD = /^\(?([A-Z]{3,4})\b/;
+/** A zone of the IANA database: `Europe/Copenhagen`. */
+const REGION = /^\[?([A-Z][\w+-]{1,30}\/[\w+/-]{1,40})\]?/;
 /** What most backends send. */
 const ISO = /^\d{4}-\d{2}-\d{2}(?:[ T]\d{2}:\d{2}:\d{2}(?:[.+Z].*)?)?$/;
 /** Length of the longest date that is read: the longest format has 60 characters. */
@@ -188,7 +229,8 @@ export function readMoment(text: string): string | null {
     .normalize("NFKC")
     .trim()
     .replace(DASHES, "-")
-    .replace(DOTNET, "$1$2$3")
+    .replace(DOTNET, "$1$2$3$4")
+    .replace(GROUPED, (number) => number.replaceAll(",", ""))
     .replace(PDF, "$1$2$3")
     .replace(SHELL, "$1")
     .replace(EXPONENT, (number) => String(Number(number)));
@@ -200,21 +242,40 @@ export function readMoment(text: string): string | null {
   const [whole, years, , ...rest] = found;
   const [month, day] = rest.filter((part) => part !== undefined).map(Number);
   const midnight = Date.UTC(Number(years), Number(month) - 1, day);
-  const there = new Date(midnight);
-  if (there.getUTCMonth() + 1 !== month || there.getUTCDate() !== day) return null;
+  const date = new Date(midnight);
+  if (date.getUTCMonth() + 1 !== month || date.getUTCDate() !== day) return null;
   const clock = TIME.exec(spaced.slice(whole.length));
   if (!clock) return written(midnight - CHINA_OFFSET_MS)?.slice(0, 10) ?? null;
   const [hours = 0, minutes = 0, seconds = 0] = clock.slice(1).map((part) => Number(part ?? 0));
-  const offset = offsetMs(spaced.slice(whole.length + clock[0].length));
-  return written(midnight + ((hours * 60 + minutes) * 60 + seconds) * 1000 - offset);
+  const there = midnight + ((hours * 60 + minutes) * 60 + seconds) * 1000;
+  return written(there - offsetMs(spaced.slice(whole.length + clock[0].length), there));
 }
 
-/** Offset in milliseconds east of UTC; defaults to China Standard Time. */
-function offsetMs(zone: string): number {
+/**
+ * Offset in milliseconds east of UTC; defaults to China Standard Time.
+ * @param at the time of the clock, as in UTC, by which a region has its summer time
+ */
+function offsetMs(zone: string, at: number): number {
   const [, sign, hours, minutes = "0", utc] = ZONE.exec(zone) ?? [];
   if (utc) return 0;
-  if (!sign) return CHINA_OFFSET_MS;
-  return (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
+  if (sign) return (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
+  const east = ABBREVIATED[WORD.exec(zone)?.[1] ?? ""];
+  if (east !== undefined) return east * 60 * 60_000;
+  const [, region] = REGION.exec(zone) ?? [];
+  return region === undefined || region === "Asia/Shanghai"
+    ? CHINA_OFFSET_MS
+    : regionMs(region, at);
+}
+
+function regionMs(timeZone: string, at: number): number {
+  try {
+    const format = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" });
+    const name = format.formatToParts(at).find(({ type }) => type === "timeZoneName");
+    return offsetMs(name?.value ?? "", at);
+  } catch {
+    // No region of the database.
+    return CHINA_OFFSET_MS;
+  }
 }
 
 function written(at: number): string | null {

@@ -21,6 +21,7 @@ import {
   lineField,
   listField,
   momentField,
+  momentOrWordsField,
   nameField,
   pageOf,
   textField,
@@ -311,13 +312,58 @@ describe("a date-time that is no text", () => {
     [{ "@type": "java.util.Date", val: 1_796_054_400_000 }, "2026-12-01 00:00:00"],
     [{ __type: "Date", iso: "2026-11-30T16:00:00.000Z" }, "2026-12-01 00:00:00"],
     [{ 0: 2026, 1: 11, 2: 30 }, "2026-11-30"],
+    [["2026", "11", "30", "16", "5"], "2026-11-30 16:05:00"],
+    // A day and its clock, and a date-time with its zone.
+    [{ date: "2026-11-30", time: "16:05:00" }, "2026-11-30 16:05:00"],
+    [{ dateTime: "2026-11-30T16:00:00", timeZone: "UTC" }, "2026-12-01 00:00:00"],
+    [{ localTime: "2026-11-30T17:00:00", zoneId: "Europe/Copenhagen" }, "2026-12-01 00:00:00"],
+    // Escaped, as any other text.
+    ["2026-11-30&nbsp;16:05", "2026-11-30 16:05:00"],
+    ["<p>2026-11-30</p>", "2026-11-30"],
   ])("%j is %s", (given, moment) => {
     expect(read(momentField, given)).toMatchObject({ value: moment, drops: [] });
   });
 
-  test.each([[{ year: 2026 }], [{ a: 1 }], [[2026]], [{ time: "soon" }]])(
-    "%j is reported as unreadable",
-    (given) => expect(read(momentField, given)).toMatchObject({ value: "", drops: [{}] }),
+  test("in words is as short as a name", () => {
+    expect(read(momentOrWordsField, "昨天<br>下午&amp;晚上")).toMatchObject({ value: "昨天 下午&晚上" });
+    expect(read(momentOrWordsField, "昨".repeat(201))).toMatchObject({ value: "", drops: [{}] });
+  });
+
+  test("may be a member of any name, beside its fraction, its type and its id", () => {
+    const instant = fc.constantFrom<unknown>(
+      1_796_054_400,
+      "1796054400",
+      1_796_054_400_000,
+      "2026-11-30T16:00:00Z",
+      { $numberLong: "1796054400000" },
+      { low: 758_070_272, high: 418, unsigned: false },
+    );
+    const name = fc.stringMatching(/^[_$@#]?[A-Za-z]{1,12}$/).filter((each) => {
+      return !/id$|nano|micro|usec|zone|offset|type|^(?:year|low|high)$/i.test(each);
+    });
+    const others = fc.constantFrom<object>(
+      { _nanoseconds: 20_261_118 },
+      { nanos: 0, id: 1_796_054_499 },
+      { "@type": "Timestamp", seconds_type: "long" },
+      {},
+    );
+    fc.assert(
+      fc.property(name, instant, others, (member, value, beside) => {
+        const { value: moment, drops } = read(momentField, { ...beside, [member]: value });
+        expect({ moment, drops }).toEqual({ moment: "2026-12-01 00:00:00", drops: [] });
+      }),
+    );
+  });
+
+  test.each([
+    [{ year: 2026 }],
+    [{ a: 1 }],
+    [[2026]],
+    [{ time: "soon" }],
+    // Which of them it is, is not known.
+    [{ created: "2026-11-30", updated: "2026-12-01" }],
+  ])("%j is reported as unreadable", (given) =>
+    expect(read(momentField, given)).toMatchObject({ value: "", drops: [{}] }),
   );
 });
 
