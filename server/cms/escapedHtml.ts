@@ -4,7 +4,7 @@ import {
   withoutLayers,
   withWholeSigns,
 } from "#shared/contract/escapeLayers.ts";
-import { decodeUriEncoded } from "./uriEncoded.ts";
+import { decodeUriEncoded } from "#shared/contract/uriEncoded.ts";
 
 const TAG = /<[/!?]?[a-z]/i;
 /** Maximum number of layers of escaping. */

@@ -9,6 +9,7 @@ import {
   safeInternalPath,
 } from "#server/security/safeUrl.ts";
 import { shapeOf } from "#shared/contract/coercions.ts";
+import { decodeUriEncoded } from "#shared/contract/uriEncoded.ts";
 import type { DropReason } from "#shared/domain/dropReasons.ts";
 import { fallbackSource, pictureSources, pictureView, slotView } from "#shared/domain/images.ts";
 import { splitNordic } from "#shared/domain/latinLanguage.ts";
@@ -23,7 +24,6 @@ import { shownNoscripts } from "./noscripts.ts";
 import { createPlaces, joinPlaces, placeOf } from "./places.ts";
 import { plainLines } from "./plainLines.ts";
 import { tidyHtml } from "./tidyHtml.ts";
-import { decodeUriEncoded } from "./uriEncoded.ts";
 
 /** Allowed tags of editorial text; the block defines the styles. */
 const allowedTags = [

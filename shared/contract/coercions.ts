@@ -2,7 +2,8 @@ import { decodeHTMLStrict } from "entities";
 import { withoutEntityLayers, withoutLayers } from "./escapeLayers.ts";
 import { jsonInText, looksEncoded } from "./jsonText.ts";
 import { momentText } from "./momentShapes.ts";
-import { listOf, ONLY_DIGITS, pageMembers, rowsOfList, rowsOfPage } from "./rowShapes.ts";
+import { LENGTH, listOf, ONLY_DIGITS, pageMembers, rowsOfList, rowsOfPage } from "./rowShapes.ts";
+import { decodeUriEncoded, isUriEncoded } from "./uriEncoded.ts";
 import { type Held, heldValue, NO_VALUE, pictureOf } from "./wrappedValues.ts";
 
 /**
@@ -209,20 +210,22 @@ export type NoteRepair = (repair: Repair, place: Place) => void;
 const NOTHING = [
   "null|Null|NULL|nil|Nil|NIL|\\(null\\)|<(?:null|nil|none|NA)>",
   "undefined|Undefined|UNDEFINED|None|Optional\\(nil\\)",
-  "NaN|nan|NAN|NaT|Invalid [Dd]ate|#?N/A|n/a|\\\\N",
-  "\\[\\s*(?:null|undefined)?\\s*\\]|\\{\\s*\\}|\\[object Object\\]|[-\u2010-\u2015]{1,4}",
+  "NaN|nan|NAN|NaT|Invalid [Dd]ate|N/A|n/a|\\\\N|#(?:N/A|(?:REF|VALUE|NULL|NUM|DIV/0)!|NAME\\?)",
+  '\\[\\s*(?:null|undefined|""|\\{\\s*\\})?\\s*\\]|\\{\\s*\\}|\\[object \\w+\\]|[-\u2010-\u2015]{1,4}',
 ].join("|");
-/** One of these words, or several that were joined; quotes alone are an empty text. */
+/** One of these words, or several that were joined, as two missing members; quotes alone are an empty text. */
 const WORD = new RegExp(
-  `^(?:(["'])(?:${NOTHING})?\\1|(?:${NOTHING})(?:[\\s,\\uff0c\\u3001;/|-]{1,3}(?:${NOTHING}))*)$`,
+  `^(?:(["'])(?:${NOTHING})?\\1|(?:${NOTHING})(?:[\\s,\\uff0c\\u3001;/|-]{0,3}(?:${NOTHING}))*)$`,
 );
 /** Length of the longest text that is tested for these words. */
 const WORD_LENGTH = 40;
 /** NUL is what some serialisers write for nothing; the other characters are invisible. */
 const VOID =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: as above.
-  /^[\s\u0000\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u3164\ufeff]*$/;
+  /^[\s\u0000\u00ad\u115f\u1160\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2800\u3164\ufeff\uffa0]*$/;
 
+/** Blank characters from 0x3000 on: the space of Chinese, two fillers, the byte order mark. */
+const BLANKS = new Set([0x3000, 0x3164, 0xfeff, 0xffa0]);
 /** Whether a text with this first character, below 128, is always words: neither blank, nor nothing, nor JSON text. */
 const IS_WORDS = Uint8Array.from({ length: 128 }, (_, code) =>
   /[^\s\p{Cc}nuoi#"'()[\]{}<>\\-]/iu.test(String.fromCharCode(code)) ? 1 : 0,
@@ -253,7 +256,7 @@ function shapeOfList({ length }: readonly unknown[]): Shape {
 function shapeOfText(value: string): Shape {
   const first = value.charCodeAt(0);
   // Most texts begin with a Chinese character, a digit, a slash or a letter that no word for nothing begins with.
-  if (first > 0x2fff && first !== 0xfeff && first !== 0x3000 && first !== 0x3164) return "text";
+  if (first > 0x2fff && !BLANKS.has(first)) return "text";
   if (IS_WORDS[first]) return "text";
   if (VOID.test(value)) return value.includes("\u0000") ? "word for nothing" : "blank";
   const other = looksEncoded(value) ? "JSON text" : "text";
@@ -264,7 +267,8 @@ function shapeOfText(value: string): Shape {
 function shapeOfObject(value: object): Shape {
   let isEmpty = true;
   for (const key in value) {
-    if (!ONLY_DIGITS.test(key)) return "object";
+    // Numbers come first; JavaScript's objects like lists have their length behind them.
+    if (!ONLY_DIGITS.test(key) && (isEmpty || key !== LENGTH)) return "object";
     isEmpty = false;
   }
   return isEmpty ? "empty object" : "numbered object";
@@ -343,11 +347,15 @@ function converted(kind: Kind, value: unknown, shape: Shape, reader: Reader): un
 function convertedScalar(kind: Kind, value: string | number): unknown {
   if (typeof value === "number") return textOfNumber(value);
   if (kind === "amount") return numberOf(value);
-  const plain = value.normalize("NFKC").trim();
+  if (value.length > MOST_AROUND) return value;
+  const plain = value.normalize("NFKC").replace(AROUND_NUMBER, "").trim();
   const number = EXPONENT.test(plain) ? Number(plain) : numberOf(plain);
   if (kind !== "flag" || typeof number !== "string") return number;
   return number.toLowerCase().replace(/^是$/, "yes").replace(/^否$/, "no");
 }
+
+/** What may be around a number or a flag: quotes, spaces as entities, tags, the letter of MySQL's bits. */
+const AROUND_NUMBER = /^(?:b?["']|&nbsp;|<[^<>]{0,40}>)+|(?:["']|&nbsp;|<[^<>]{0,40}>)+$/g;
 
 /** As Java writes a large decimal; in the place of an amount it is no price (PDP-17 has digits and commas). */
 const EXPONENT = /^[+-]?\d{1,20}(?:\.\d{1,20})?e[+-]?\d{1,2}$/i;
@@ -395,6 +403,11 @@ export function isNothing(value: unknown): boolean {
 function listIn(kind: Kind, value: unknown, shape: Shape, { place, note }: Reader): unknown {
   if (typeof value === "string") return listed(value);
   if (typeof value === "number") return [value];
+  const words = kind === "words" && shape === "object" ? heldValue("text", value as object) : null;
+  if (typeof words === "string") {
+    note("wrapped", place);
+    return listed(words);
+  }
   if (shape === "empty object" || shape === "numbered object") {
     note(shape === "empty object" ? "empty container" : shape, place);
     return listOf(value as object);
@@ -420,15 +433,19 @@ function wordsIn(list: unknown[]): unknown[] {
 
 /** Between addresses that were joined: they contain commas themselves. */
 const BETWEEN_ADDRESSES = /\s*[,;|\uff0c\uff1b\s]\s*(?=(?:https?:)?\/)/i;
-const BETWEEN_WORDS = /[,;|\uff0c\uff1b\u3001]/;
+const BETWEEN_WORDS = /[,;|\n\t\uff0c\uff1b\u3001]/;
+/** Brackets around a list as Java, Python and PostgreSQL write it. */
+const BRACKETS = /^\s*(?:\[([^[\]]*)\]|\{([^{}]*)\})\s*$/;
 
 /** The values of a text in which they were joined. Entities of words are decoded before: they end with a separator. */
 function listed(text: string): string[] {
   const isAddress = /^\s*(?:https?:)?\//i.test(text);
   const parts = isAddress
     ? text.split(BETWEEN_ADDRESSES)
-    : decodeHTMLStrict(withoutEntityLayers(text)).split(BETWEEN_WORDS);
-  return parts.map((part) => part.trim());
+    : decodeHTMLStrict(withoutEntityLayers(text.replace(LINE_BREAK, "\n")))
+        .replace(BRACKETS, "$1$2")
+        .split(BETWEEN_WORDS);
+  return parts.map((part) => part.trim().replace(QUOTES, "$2"));
 }
 
 function isBlank(value: unknown): boolean {
@@ -453,7 +470,7 @@ function isText(kind: Kind): boolean {
 
 /** Characters and words that occur only in texts to repair. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: as above.
-const SUSPECT = /[&<\\\u0000]|data:image\//;
+const SUSPECT = /[&<%\\\u0000]|data:image\//;
 /** An HTML tag or comment; `<20 cm` and `<a@b.cn>` are none. */
 const TAG = /<(?:\/?[a-z][a-z0-9:-]*(?:[\s/][^<>]*)?|!(?:--|doctype)[^<>]*)>/gi;
 /** Elements whose content is no text. */
@@ -465,7 +482,7 @@ const EMBEDDED = /data:image\/[\w.+-]{1,40}(?:;[\w=-]{1,40}){0,3},[\w+/=%-]*/g;
 function takenText(kind: Kind, given: string, place: Place, note: NoteRepair): string {
   if (kind === "choice" || (kind === "moment" && !SUSPECT.test(given))) return given.trim();
   if (kind === "data" || kind === "rich text") return given;
-  let value = given;
+  let value = kind === "code" ? bareCode(given) : given;
   if (SUSPECT.test(value)) {
     value = repaired(kind, value, place, note);
     // What remains can be nothing: `&nbsp;`, `<p>null</p>`.
@@ -479,6 +496,15 @@ function takenText(kind: Kind, given: string, place: Place, note: NoteRepair): s
   // A part of an address or of an id is another address or id.
   return kind === "address" || kind === "code" ? "" : cut(value, most);
 }
+
+/** What may be around a code: the spaces of a column of fixed width, invisible characters, then the quotes of JSON. */
+const AROUND_CODE = /^[\s\u200b-\u200f\ufeff]+|[\s\u200b-\u200f\ufeff]+$/g;
+const QUOTES = /^(["'])(.*)\1$/s;
+/** Length of the longest text around a code or a number that is removed: patterns at an end search from each place. */
+const MOST_AROUND = 400;
+
+const bareCode = (code: string) =>
+  code.length > MOST_AROUND ? code : code.replace(AROUND_CODE, "").replace(QUOTES, "$2");
 
 /** Removes what a plain text does not contain: one layer of escaping, tags, embedded pictures, NUL. */
 function repaired(kind: Kind, given: string, place: Place, note: NoteRepair): string {
@@ -497,13 +523,21 @@ function repaired(kind: Kind, given: string, place: Place, note: NoteRepair): st
     value = decodeHTMLStrict(value);
     note("escaped", place);
   }
-  if (kind === "address" || kind === "code" || !value.includes("<")) return value;
+  if (kind === "address" || kind === "code") return value;
+  if (isUriEncoded(value)) {
+    value = decodeUriEncoded(value).html;
+    note("escaped", place);
+  }
+  if (!value.includes("<")) return value;
   replace(HIDDEN, "", "tags");
   if (kind === "plain text") replace(LINE_BREAK, "\n", "tags");
   const bare = value.replace(TAG, " ");
   if (bare === value) return value.trim();
   note("tags", place);
-  return bare.replace(/[^\S\n]{2,}/g, " ").trim();
+  return bare
+    .replace(/[^\S\n]{2,}/g, " ")
+    .replace(/ ?\n ?/g, "\n")
+    .trim();
 }
 
 /** The first `most` characters of a text, without half of a surrogate pair. */

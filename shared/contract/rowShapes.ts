@@ -23,9 +23,13 @@ const isThere = (value: unknown) => value !== undefined && value !== null;
 /** A number of up to the digits of a long id: PHP writes rows with their ids as keys. */
 export const ONLY_DIGITS = /^\d{1,20}$/;
 
+/** Member of an object like a list, of JavaScript. */
+export const LENGTH = "length";
+
 /** Values of an object whose keys are numbers, in the order of its keys. */
 export function listOf(value: object): unknown[] {
   return Object.entries(value)
+    .filter(([key]) => key !== LENGTH)
     .sort(([a], [b]) => byNumber(a.replace(/^0+/, ""), b.replace(/^0+/, "")))
     .map(([, row]) => row);
 }
@@ -75,6 +79,19 @@ export function rowsOfList(value: object): object {
       (each) => each === name || OF_PAGE.test(each) || TOTALS.includes(each),
     );
   return isPage ? (members[name] as object) : value;
+}
+
+/**
+ * The rows of an object that is neither a row nor a page of a known name: of its only list, or its members, where each is
+ * an object, as maps by id write them. `null` if it holds none.
+ */
+export function rowsInside(value: object): unknown[] | null {
+  const inside = Object.values(value).filter((each) => typeof each === "object" && each !== null);
+  const lists = inside.filter(Array.isArray);
+  const [only] = lists;
+  if (only && lists.length === 1) return only;
+  const isMap = inside.length > 0 && inside.length === Object.keys(value).length && !only;
+  return isMap ? inside : null;
 }
 
 /** Whether a page has rows by a known name, each an object. */

@@ -3,6 +3,7 @@ import type { Drop, DropReason } from "#shared/domain/dropReasons.ts";
 import { coerce, type Kind, type NoteRepair, type Repair } from "./coercions.ts";
 import { deepFreeze } from "./deepFreeze.ts";
 import { jsonInText, looksEncoded } from "./jsonText.ts";
+import { rowsInside } from "./rowShapes.ts";
 import { layersOf, readsObject } from "./schemaLayers.ts";
 
 /**
@@ -205,7 +206,7 @@ export class Coerced<T extends z.ZodTypeAny> extends z.ZodEffects<T, z.output<T>
   override _parse(input: z.ParseInput): z.ParseReturnType<this["_output"]> {
     const { data } = input;
     const drops = reading?.notes.drops.length ?? 0;
-    const value = coerce(this.kind, data, input, noteRepair, parseText);
+    const value = this.#rowsOf(data, coerce(this.kind, data, input, noteRepair, parseText));
     if (value === data) return this.#schema._parse(input);
     const { path, parent } = input;
     const result = this.#schema._parse({ data: value, path, parent });
@@ -213,6 +214,16 @@ export class Coerced<T extends z.ZodTypeAny> extends z.ZodEffects<T, z.output<T>
     // Not a row without its list, but another value: unreadable, not an empty list.
     if (reading) reading.notes.drops.length = drops;
     return this.#schema._parse(input);
+  }
+
+  /** The rows in an object that was read as the only row of a list, but has no member of a row. */
+  #rowsOf(data: unknown, value: unknown): unknown {
+    if (!isSingleRow(data, value)) return value;
+    const list = layersOf(this.#schema).at(-1);
+    const row = list instanceof z.ZodArray ? layersOf(list.element).at(-1) : undefined;
+    if (!(row instanceof z.ZodObject)) return value;
+    const isRow = Object.keys(data).some((member) => member in row.shape);
+    return (isRow ? null : rowsInside(data)) ?? value;
   }
 
   /** Whether words were read as a list where its rows are objects. */
@@ -224,10 +235,14 @@ export class Coerced<T extends z.ZodTypeAny> extends z.ZodEffects<T, z.output<T>
   }
 }
 
+/** Whether an object was read as the only row of a list. */
+function isSingleRow(data: unknown, value: unknown): data is object {
+  return Array.isArray(value) && value.length === 1 && value[0] === data && isObject(data);
+}
+
 /** Whether a single object was read as the only row of a list, and nothing in it could be read. */
 function isRefusedRow(data: unknown, value: unknown, result: z.ParseReturnType<unknown>): boolean {
-  const isRow = Array.isArray(value) && value.length === 1 && value[0] === data;
-  if (!isRow || typeof data !== "object" || !z.isValid(result)) return false;
+  if (!isSingleRow(data, value) || !z.isValid(result)) return false;
   if (!Array.isArray(result.value)) return false;
   const [row] = result.value;
   return (
@@ -339,17 +354,27 @@ class Rows<T extends z.ZodTypeAny> extends z.ZodArray<T> {
     this.#most = most;
   }
 
+  get #isObjects(): boolean {
+    this.#isOfObjects ??= readsObject(this.element);
+    return this.#isOfObjects;
+  }
+
+  /** The rows of a list in a list of one. */
+  #rowsIn(data: unknown[]): unknown[] {
+    const [only] = data;
+    return data.length === 1 && Array.isArray(only) && this.#isObjects ? only : data;
+  }
+
   /** A row that is an object, also as JSON text or in a list of one. */
   #rowIn(value: unknown, path: Path): unknown {
-    this.#isOfObjects ??= readsObject(this.element);
-    if (!this.#isOfObjects || (typeof value !== "string" && !Array.isArray(value))) return value;
+    if (!this.#isObjects || (typeof value !== "string" && !Array.isArray(value))) return value;
     return coerce("object", value, { path }, noteRepair, parseText);
   }
 
   override _parse(input: z.ParseInput): z.ParseReturnType<this["_output"]> {
-    const { data } = input;
     const read = reading;
-    if (read === null || !Array.isArray(data)) return super._parse(input);
+    if (read === null || !Array.isArray(input.data)) return super._parse(input);
+    const data: unknown[] = this.#rowsIn(input.data);
     const { ctx } = this._processInputParams(input);
     const done = read.progressOf(this, ctx.path);
     const most = Math.min(data.length, this.#most);

@@ -87,9 +87,9 @@ export function heldValue(held: Held, holder: object): unknown {
   }
   if (Array.isArray(holder)) return NO_VALUE;
   const members = holder as Members;
-  if (held === "amount" && !isInYuan(members)) return NO_VALUE;
   const long = longOf(members);
   if (long !== null) return long;
+  if (held === "amount" && !isInYuan(members)) return NO_VALUE;
   const present = names[held].filter((name) => isThere(members[name]));
   // A number beside words is the value of a number, and the words are that of a choice.
   const fitting = present.find((name) => isNumeric(members[name]) === (held === "number"));

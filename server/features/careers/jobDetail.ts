@@ -1,9 +1,9 @@
 import { richTextInSlices } from "#server/cms/richText.ts";
-import { decodeUriEncoded } from "#server/cms/uriEncoded.ts";
 import { failureMessage, isMissing } from "#server/commerce/result.ts";
 import type { ServerContext } from "#server/context.ts";
 import { reportDrops } from "#server/observability/dropped.ts";
 import type { CallData } from "#shared/contract/calls.ts";
+import { decodeUriEncoded } from "#shared/contract/uriEncoded.ts";
 import type { Drop, DropReason } from "#shared/domain/dropReasons.ts";
 
 /** Job data shown in every step. */

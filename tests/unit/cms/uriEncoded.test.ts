@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { decodeUriEncoded } from "#server/cms/uriEncoded.ts";
+import { decodeUriEncoded } from "#shared/contract/uriEncoded.ts";
 
 const html = (content: string) => decodeUriEncoded(content).html;
 

@@ -23,6 +23,8 @@ import {
   momentField,
   momentOrWordsField,
   nameField,
+  numberField,
+  optionalFlagField,
   pageOf,
   textField,
   titleField,
@@ -229,7 +231,7 @@ describe("a plain text", () => {
         },
       ),
     );
-    expect(read(textField, "<p>甲</p><p>乙<br>丙</p>").value).toBe("甲\n 乙\n丙");
+    expect(read(textField, "<p>甲</p><p>乙<br>丙</p>").value).toBe("甲\n乙\n丙");
     expect(read(lineField, "<20 cm <a@b.cn> 1 < 2").value).toBe("<20 cm <a@b.cn> 1 < 2");
   });
 
@@ -325,7 +327,9 @@ describe("a date-time that is no text", () => {
   });
 
   test("in words is as short as a name", () => {
-    expect(read(momentOrWordsField, "昨天<br>下午&amp;晚上")).toMatchObject({ value: "昨天 下午&晚上" });
+    expect(read(momentOrWordsField, "昨天<br>下午&amp;晚上")).toMatchObject({
+      value: "昨天 下午&晚上",
+    });
     expect(read(momentOrWordsField, "昨".repeat(201))).toMatchObject({ value: "", drops: [{}] });
   });
 
@@ -386,7 +390,116 @@ describe("a list", () => {
   });
 });
 
+describe("rows without a list of their own", () => {
+  const row = z.object({ id: idField, name: titleField });
+  const found = fc.array(
+    fc.record({ id: fc.nat().map(String), name: fc.constantFrom("甲", "乙") }),
+    {
+      minLength: 1,
+      maxLength: 5,
+    },
+  );
+  const name = fc.stringMatching(/^[a-z$_][A-Za-z]{2,12}$/).filter((each) => each !== "name");
+
+  test("are those of a member of any name, of a map by id, of an object like a list, of a list in a list", () => {
+    fc.assert(
+      fc.property(found, name, (rows, member) => {
+        const byId = Object.fromEntries(rows.map((each, at) => [`${member}${at}`, each]));
+        for (const given of [
+          { [member]: rows },
+          { $id: "1", [member]: rows },
+          byId,
+          { ...rows, length: rows.length },
+          [rows],
+        ]) {
+          expect(read(listField(row), given)).toMatchObject({ value: rows, drops: [] });
+        }
+      }),
+    );
+  });
+
+  test("are none where an object holds no row", () => {
+    for (const given of [{ a: 1 }, { a: {} }, { a: [1], b: [2] }]) {
+      expect(read(listField(row), given).value).toEqual([]);
+    }
+    // A row with an object as its only member is a row.
+    const nested = z.object({ id: codeField, child: row.nullish() });
+    expect(read(listField(nested), { child: { id: 1, name: "甲" } }).value).toEqual([
+      { id: "", child: { id: "1", name: "甲" } },
+    ]);
+  });
+});
+
+test("a code has nothing around it: spaces of a fixed width, invisible characters, quotes", () => {
+  const around = fc.stringMatching(/^[ \t\n\u3000\ufeff\u200b]{0,9}$/);
+  const quote = fc.constantFrom("", '"', "'");
+  const code = fc.stringMatching(/^[a-z\d][\w-]{0,20}$/).filter((each) => shapeOf(each) === "text");
+  fc.assert(
+    fc.property(around, quote, code, around, (before, sign, id, behind) => {
+      const { value, drops } = read(idField, `${before}${sign}${id}${sign}${behind}`);
+      expect({ value, drops }).toEqual({ value: id, drops: [] });
+    }),
+  );
+});
+
+test("words for nothing that were joined are nothing", () => {
+  const parts = fc.array(fc.constantFrom("null", "undefined", "None", "NaN", "#REF!"), {
+    minLength: 1,
+    maxLength: 3,
+  });
+  fc.assert(
+    fc.property(parts, fc.constantFrom("", " ", ",", "、", " - ", "/"), (words, sign) => {
+      expect(read(lineField, words.join(sign))).toMatchObject({ value: "", drops: [] });
+    }),
+  );
+  for (const given of ["[object Undefined]", "[{}]", '[""]', "\u2800"]) {
+    expect(read(lineField, given).value).toBe("");
+  }
+});
+
+test.each([
+  ["%E9%9D%92%E8%8A%B1", "青花"],
+  ["%u9752%u82B1", "青花"],
+  ["%E9%9D%92+%26+%E8%8A%B1", "青 & 花"],
+  ["50%25", "50%25"],
+  ["见 /a/%E9%9D%92", "见 /a/%E9%9D%92"],
+])("a plain text that is URI-encoded as a whole is decoded: %s", (given, text) => {
+  expect(read(titleField, given).value).toBe(text);
+});
+
+test.each([
+  ['"5"', 5],
+  ["5<br>", 5],
+  ["&nbsp;5", 5],
+  [{ low: 5, high: 0, unsigned: false }, 5],
+  [{ low: 5, high: 1, unsigned: false }, 4_294_967_301],
+  ["5 件", null],
+])("the number in %j is %j", (given, number) => {
+  expect(read(numberField, given).value).toBe(number);
+});
+
+test("bits of MySQL are flags", () => {
+  expect(["b'1'", "b'0'", '"true"'].map((given) => read(optionalFlagField, given).value)).toEqual([
+    true,
+    false,
+    true,
+  ]);
+});
+
 describe("words", () => {
+  test.each([
+    ["甲\n乙"],
+    ["甲<br>乙"],
+    ["<li>甲</li><li>乙</li>"],
+    ["[甲, 乙]"],
+    ["{甲,乙}"],
+    ["['甲', '乙']"],
+    ["'甲','乙'"],
+    [{ value: "甲,乙" }],
+  ])("are separated in %j", (given) => {
+    expect(read(wordsField, given)).toMatchObject({ value: ["甲", "乙"], drops: [] });
+  });
+
   test("may be a JSON list in a text, or separated by commas", () => {
     const word = fc.constantFrom("新品", "INQUIRY", "a b", "限量");
     fc.assert(

@@ -36,6 +36,13 @@ export function decodeUriEncoded(content: string): Decoded {
   return { html, isBroken };
 }
 
+/** Whether the whole of a plain text is URI-encoded: it has escapes of Chinese characters, and none that encoding leaves. */
+export function isUriEncoded(text: string): boolean {
+  return (
+    /^[\w.~!*'()%+-]+$/.test(text) && (ENCODED_HAN.test(text) || /%u[4-9][0-9a-f]{3}/i.test(text))
+  );
+}
+
 /** Whether a decoded text has another layer: as a whole, as it contains no Chinese character. */
 function isEncoded(html: string): boolean {
   if (ENCODED_TAG.test(html)) return true;
