@@ -26,12 +26,25 @@ const ZIP_MARKS = [ascii("PK00"), Buffer.from("504b0708", "hex")];
 const RTF = /^(?:\xef\xbb\xbf)?\s*\{\\rtf/;
 /** At most a byte order mark and white space before it: preceding lines could hide pages and scripts. */
 const PDF = /^(?:\xef\xbb\xbf)?[\t\n\f\r \0]*%PDF-/;
-/** Elements with which an HTML document or a part of one begins: of its head, blocks and words. */
-const HTML =
-  /^(?:!doctype\s+html|html|head|meta|body|title|style|link|base|div|p|h[1-6]|table|caption|thead|tbody|tr|t[dh]|ul|ol|li|dl|section|article|aside|main|nav|header|form|fieldset|label|figure|address|center|font|span|strong|b|i|u|em|big|small|blockquote|pre|hr|br|img)$/i;
-/** What may be before it: declarations and comments. */
+/**
+ * Elements with which an HTML document or a part of one begins: all of HTML but scripts and embedded programs and
+ * pages, and those of Office and its smart tags.
+ */
+const HTML = new RegExp(
+  `^(?:${[
+    String.raw`!doctype\s+html|html|head|meta|body|title|style|link|base(?:font)?|bgsound|noscript`,
+    "div|p|h[1-6]|hgroup|pre|hr|br|wbr|blockquote|address|center|dir|menu|ul|ol|li|dl|dt|dd",
+    "section|article|aside|main|nav|header|footer|search|details|summary|dialog|figure|figcaption",
+    "table|caption|colgroup|col|thead|tbody|tfoot|tr|t[dh]|form|fieldset|legend|label|input|button",
+    "a|abbr|acronym|b|bdi|bdo|big|cite|code|data|del|dfn|em|font|i|ins|kbd|map|mark|marquee|nobr",
+    "q|rp|rt|ruby|s|samp|small|span|strike|strong|sub|sup|time|tt|u|var|xmp|img|picture",
+    String.raw`(?:o|v|w|m|st\d):[a-z]\w*`,
+  ].join("|")})$`,
+  "i",
+);
+/** What may be before it: declarations, comments and conditions. */
 const PREAMBLE =
-  /^\s*(?:<\?xml[^>]*>\s*|<!--(?:(?!-->)[\s\S])*-->\s*)*<(!doctype\s+html|[a-z][a-z\d]*)\b/i;
+  /^\s*(?:<\?xml[^>]*>\s*|<!--(?:(?!-->)[\s\S])*-->\s*|<!\[[^\]>]*\]>\s*)*<(!doctype\s+html|[a-z][a-z\d]*(?::[a-z]\w*)?)(?![\w:-])/i;
 /** The XML of Word 2003, by its instruction or its first element of any prefix, or of a whole package. */
 const WORD_XML =
   /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*)*(?:<\?mso-application\s+progid=["']word\.document["']|<(?:[a-z][\w-]*:)?worddocument\b|<pkg:package\b|<package\b[^>]*xmlpackage)/i;

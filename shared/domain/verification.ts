@@ -108,7 +108,16 @@ const GROUPS =
 /** Number of groups and words that are searched for a code. */
 const MOST_GROUPS = 60;
 
-/** The longest code of a form in a text: groups in a row, whatever signs and words are around and signs between them. */
+/** Whether a text is a code and the same again. */
+function isTwice(text: string, form: RegExp): boolean {
+  const half = text.slice(0, text.length / 2);
+  return half + half === text && form.test(half);
+}
+
+/**
+ * The longest code of a form in a text: groups in a row, whatever signs and words are around and signs between them. A
+ * code that is there twice is one.
+ */
 function codeIn(text: string, form: RegExp): string | undefined {
   const groups = (text.match(GROUPS) ?? []).slice(0, MOST_GROUPS);
   let found: string | undefined;
@@ -117,7 +126,9 @@ function codeIn(text: string, form: RegExp): string | undefined {
     for (const group of groups.slice(first)) {
       joined += group;
       if (joined.length > VERIFICATION_MAX_LENGTH) break;
-      if (joined.length > (found?.length ?? 0) && form.test(joined)) found = joined;
+      if (joined.length > (found?.length ?? 0) && form.test(joined) && !isTwice(joined, form)) {
+        found = joined;
+      }
     }
   }
   return found;

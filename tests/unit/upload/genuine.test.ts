@@ -85,9 +85,22 @@ const swapped16 = (text: string) => Buffer.from(`\ufeff${text}`, "utf16le").swap
 describe("documents as programs write them under the name .doc", () => {
   const html = fc
     .tuple(
-      fc.constantFrom("", "\r\n \t", '<?xml version="1.0"?>\n', "<!-- saved from url -->\n"),
+      fc.constantFrom(
+        "",
+        "\r\n \t",
+        '<?xml version="1.0"?>\n',
+        "<!-- saved from url -->\n",
+        "<!--[if gte mso 9]><xml></xml><![endif]-->",
+        "<![if !supportEmptyParas]>",
+        '<?xml:namespace prefix = o ns = "urn:o" />',
+      ),
       fc.constantFrom(
         "<!DOCTYPE html><html>",
+        "<a name=top></a>",
+        "<o:p></o:p>",
+        "<st1:place w:st='on'>",
+        "<del cite='mailto:a'>",
+        "<p class=MsoNormal>",
         "<HTML xmlns:o='urn:o'>",
         "<div>",
         "<table><tr><td>",
@@ -143,9 +156,17 @@ describe("documents as programs write them under the name .doc", () => {
     );
   });
 
-  test.each(["<?xml version='1.0'?><a>", "<svg>", "name: a\n", "简历", "<?php "])(
-    "are no other text: %s",
-    (begin) => expect(verdict("doc", written8(begin + FILLING), 65_536)).toBe("content"),
+  test.each([
+    "<?xml version='1.0'?><job>",
+    "<svg>",
+    "<hta:application>",
+    "<iframe>",
+    "<rss>",
+    "name: a\n",
+    "简历",
+    "<?php ",
+  ])("are no other text: %s", (begin) =>
+    expect(verdict("doc", written8(begin + FILLING), 65_536)).toBe("content"),
   );
 });
 

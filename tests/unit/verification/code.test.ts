@@ -53,6 +53,7 @@ describe("normalized codes of the brand's own pattern", () => {
     "my code is HV257K4M",
     "防伪码为HV25-7K4M，请查询",
     "HV257K4M?",
+    "HV257K4M HV257K4M",
   ])("%j, without its label", (text) => {
     expect(readTypedCode(text)).toEqual({ code: "HV257K4M", fault: null });
   });
