@@ -1,5 +1,5 @@
 import { safeId } from "#shared/domain/safeId.ts";
-import { coerce, type Kind, shapeOf } from "./coercions.ts";
+import { coerce, isNothing, type Kind, shapeOf } from "./coercions.ts";
 import { jsonInText, looksEncoded } from "./jsonText.ts";
 import { chineseOf, defaultOf, isChinese } from "./localeShapes.ts";
 import { isMembers, type Members } from "./members.ts";
@@ -45,16 +45,28 @@ export function linkMembers(link: unknown): unknown {
     return { linkType: /^\s*(?:(?:https?:)?\/\/|www\.)/i.test(given) ? 1 : 4, val: given };
   }
   if (!isMembers(given)) return given;
-  const { val, locale, ...members }: Members = withScalars(given);
-  const outer = inValue(val);
-  const own = inValue(chineseOf(held(locale)));
+  const { val, locale, ...others }: Members = withScalars(given);
+  const wrapper = WRAPPERS.find((name) => isMembers(held(others[name])));
+  const { [wrapper ?? ""]: wrapped, ...members } = others;
+  const outer = present({ ...inValue(wrapped), ...inValue(val) });
+  const own = present(inValue(chineseOf(held(locale)) ?? ofLanguage(others)));
   const isEmpty = Object.keys(own).length === 0 && Object.keys(outer).length === 0;
   const chinese = isEmpty ? inValue(defaultOf(held(locale))) : own;
-  for (const [name, value] of [...Object.entries(outer), ...Object.entries(chinese)]) {
-    if (shapeOf(value) !== "absent" && value !== "") members[name] = value;
-  }
-  const isNested = Object.keys(outer).length > 0 && outer.val !== val;
+  Object.assign(members, outer, present(chinese));
+  const isNested = Object.keys(outer).length > 0 && (wrapper !== undefined || outer.val !== val);
   return isNested || Object.keys(chinese).length > 0 ? withTarget(members) : members;
+}
+
+/** The members that have a value: an empty one for Chinese overrides nothing. */
+function present(members: Members): Members {
+  const found = Object.entries(members).filter(([, value]) => !isNothing(value));
+  return Object.fromEntries(found);
+}
+
+/** The value of the member that is named by the language. */
+function ofLanguage(members: Members): unknown {
+  const own = Object.keys(members).find(isChinese);
+  return own === undefined ? undefined : members[own];
 }
 
 /** The members with those of `SCALARS` as the table of coercions converts them. */
@@ -88,8 +100,8 @@ function idIn(members: Members): unknown {
 function inValue(value: unknown): Members {
   const inner = held(value);
   if (!isMembers(inner)) return isText(inner) ? { val: inner } : {};
-  const own = Object.keys(inner).find(isChinese);
-  if (own) return inValue(inner[own]);
+  const own = ofLanguage(inner);
+  if (own !== undefined) return inValue(own);
   const other = defaultOf(inner);
   if (other !== undefined && Object.keys(inner).length === 1) return inValue(other);
   const { locale, ...members }: Members = withScalars(inner);
@@ -106,11 +118,12 @@ function inValue(value: unknown): Members {
   return members;
 }
 
-/** The value in a JSON text, and the only one in a list. */
+/** The value in a JSON text, and the only one in a list, also of numbered members. */
 function held(value: unknown): unknown {
   const isText = typeof value === "string" && looksEncoded(value);
   const inner = isText ? (jsonInText(value) ?? value) : value;
-  return Array.isArray(inner) && inner.length === 1 && !isPair(inner[0]) ? inner[0] : inner;
+  const list = shapeOf(inner) === "numbered object" ? Object.values(inner as object) : inner;
+  return Array.isArray(list) && list.length === 1 && !isPair(list[0]) ? list[0] : inner;
 }
 
 /** A language and its value. */

@@ -263,6 +263,10 @@ describe("places of a link's members (N-51)", () => {
     fc.constant("text"),
     fc.constant("list"),
     fc.constant("whole text"),
+    fc.constant("numbered"),
+    fc.record({ beside: wrapper, isWhole: fc.boolean() }),
+    fc.record({ atTop: chinese }),
+    fc.record({ empty: fc.constantFrom<unknown>("", " ", null, "null", {}, [], { val: "" }) }),
     fc.record({ wrapper, chinese }),
     fc.record({ chinese, isInVal: fc.boolean(), isText: fc.boolean() }),
     fc.record({ chinese, entryName, valueName, isNumbered: fc.boolean(), isSpread: fc.boolean() }),
@@ -279,6 +283,13 @@ describe("places of a link's members (N-51)", () => {
     if (where === "text") return { linkType, val: JSON.stringify(members) };
     if (where === "list") return { linkType, val: [members] };
     if (where === "whole text") return JSON.stringify({ linkType, ...members });
+    if (where === "numbered") return { linkType, val: { 0: members } };
+    if ("beside" in where) {
+      const name = where.beside === "locale" ? "val" : where.beside;
+      return where.isWhole ? { [name]: { linkType, ...members } } : { linkType, [name]: members };
+    }
+    if ("atTop" in where) return { linkType, [where.atTop]: members };
+    if ("empty" in where) return { linkType, locale: { "zh-CN": where.empty, default: members } };
     if ("wrapper" in where) {
       const inner = where.wrapper === "locale" ? { [where.chinese]: members } : members;
       return { linkType, val: { [where.wrapper]: inner } };
