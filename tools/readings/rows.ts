@@ -112,8 +112,8 @@ export const readings: readonly Reading[] = [
   {
     place: "links (N-51)",
     given:
-      "members at the top, in `val` at any depth, in `locale` by key, by `default` or in a list (beside the language or below any name, or in pairs), in a list of one; JSON in a text; members of an enumeration as objects",
-    does: "one set of members; zh-CN overrides, whatever the members for language and value are called",
+      "members at the top, in `val` at any depth, in `locale` by key, by `default` or in a list (beside the language or below any name, or in pairs), in a list of one, in a member beside the type or around all; JSON in a text; members of an enumeration as objects",
+    does: "one set of members; zh-CN overrides if it is not empty, whatever the members for language and value are called",
     code: { file: "shared/contract/linkShapes.ts", name: "linkMembers" },
     test: { file: "tests/unit/cms/links.test.ts", name: "all lead to the same target" },
   },
@@ -259,15 +259,33 @@ export const readings: readonly Reading[] = [
   {
     place: "any value",
     given:
-      'in an object of an enumeration (`{"code": 2}`), of a database or of XML, by language (`{"zh-CN": …}`, a list of entries), in a list of one, as JSON text of up to three layers; a single row without its list; a text of joined values',
+      'in an object of an enumeration (`{"code": 2}`), of a database or of XML, by language (`{"zh-CN": …}`, a list of entries), in a list of one, as JSON text of up to three layers; a single row without its list; a text of joined values, also as Java, Python and PostgreSQL write lists; a number with quotes, spaces or tags around it',
     does: "the value, counted as a repair; a price only in yuan and only if it is not nothing",
     code: { file: "shared/contract/wrappedValues.ts", name: "heldValue" },
     test: { file: "tests/unit/commerce/fields.test.ts", name: "%s is read" },
   },
   {
+    place: "any list of objects",
+    given:
+      "in an object with numbers as keys, also with its `length`; in a member of any name, if no member is one of a row; as a map by id; in a list of one",
+    does: "its rows",
+    code: { file: "shared/contract/rowShapes.ts", name: "rowsInside" },
+    test: {
+      file: "tests/unit/commerce/coercions.test.ts",
+      name: "are those of a member of any name",
+    },
+  },
+  {
+    place: "ids and codes",
+    given: "spaces of a fixed width, invisible characters or quotes around them",
+    does: "the code alone",
+    code: { file: "shared/contract/coercions.ts", name: "bareCode" },
+    test: { file: "tests/unit/commerce/coercions.test.ts", name: "a code has nothing around it" },
+  },
+  {
     place: "dates",
     given:
-      "formats of Java, also for China and as objects, Gson, Jackson, PHP, .NET, JavaScript, HTTP, Oracle, MongoDB, Chinese texts and numerals; seconds to nanoseconds; the year at the end where day and month cannot be mistaken",
+      "formats of Java, also for China and as objects, Gson, Jackson, PHP, .NET, JavaScript, HTTP, Oracle, MongoDB, Firestore, Protocol Buffers, Chinese texts and numerals; an object with one date-time in a member of any name, and its zone beside it; zones by name; seconds to nanoseconds; the year at the end where day and month cannot be mistaken",
     does: "one format, China time; words of an opening stay words",
     code: { file: "shared/domain/chinaTime.ts", name: "readMoment" },
     test: { file: "tests/unit/domain/chinaTime.test.ts", name: "time formats of upstream systems" },
@@ -321,7 +339,7 @@ export const readings: readonly Reading[] = [
   {
     place: "typed verification codes",
     given:
-      "labels, signs and words around the code, invisible characters, the address of a QR code",
+      "labels, signs and words around the code, invisible characters, the code twice, the address of a QR code",
     does: "the code alone",
     code: { file: "shared/domain/verification.ts", name: "LABEL" },
     test: { file: "tests/unit/verification/code.test.ts", name: "without its label" },
@@ -336,7 +354,7 @@ export const readings: readonly Reading[] = [
   {
     place: "résumés (extension or MIME type)",
     given:
-      "what programs write under `.doc` and `.docx`: parts in any order, case and separator; HTML from any first element of structure or text, MHTML, XML of Word and RTF behind a byte order mark, UTF-16, white space, a prolog",
+      "what programs write under `.doc` and `.docx`: parts in any order, case and separator; HTML from any first element of structure, text or Office, MHTML, XML of Word and RTF behind a byte order mark, UTF-16, white space, a prolog",
     does: "documents are accepted; programs, scripts, declared macros and other archives are refused",
     code: { file: "server/upload/contentCheck.ts", name: "checkContent" },
     test: { file: "tests/unit/upload/genuine.test.ts", name: "documents written by real programs" },

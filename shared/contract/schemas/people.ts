@@ -22,7 +22,14 @@ import {
   textField,
   titleField,
 } from "#shared/contract/fields.ts";
-import { because, lazily, noteDrop, optional, subjectRows } from "#shared/contract/tolerant.ts";
+import {
+  because,
+  coerced,
+  lazily,
+  noteDrop,
+  optional,
+  subjectRows,
+} from "#shared/contract/tolerant.ts";
 
 const store = z.object({
   id: codeField,
@@ -128,11 +135,8 @@ export const captchaSchema = z.object({
  * consumed, so only an invalid code makes the response unreadable.
  */
 export const verificationSchema = z.object({
-  code: z.preprocess((code) => {
-    // A code other than 1 (VERIFY-07); other empty responses behave the same.
-    if (code === null) return 0;
-    return typeof code === "string" && /^\s*-?\d+\s*$/.test(code) ? Number(code) : code;
-  }, z.number()),
+  // `null` is a code other than 1 (VERIFY-07); other empty responses behave the same.
+  code: coerced("number", z.number().int().nullable()).transform((code) => code ?? 0),
   data: optional(
     z.object({
       prompt: lineField,

@@ -211,13 +211,15 @@ describe("a verification's answer", () => {
     [1, 1],
     ["1", 1],
     [" -12 ", -12],
+    [[1], 1],
+    [{ code: 1, desc: "正品" }, 1],
     // A value other than 1 (VERIFY-07).
     [null, 0],
   ])("has the code %j as a number", (code, read) => {
     expect(verificationSchema.parse({ code })).toEqual({ code: read, data: null });
   });
 
-  test.each(["", "1x", "x1", "1.5", "--1", "1 1", undefined, {}, [1]])(
+  test.each(["", "1x", "x1", "1.5", "--1", "1 1", undefined, {}, [1, 2]])(
     "is invalid with the code %j",
     (code) => {
       expect(verificationSchema.safeParse({ code }).success).toBe(false);
