@@ -46,7 +46,7 @@ export function spellings(kind: Kind, value: unknown): unknown[] {
         : [];
     case "code":
       return typeof value === "string"
-        ? [...numberForm(value), ...ofEnumeration(value)]
+        ? [...numberForm(value), ...ofEnumeration(value), `${value}   `, `\ufeff"${value}"`]
         : [String(value)];
     case "rich text":
       return typeof value === "string" ? [...richForms(value), [value], { html: value }] : [];
@@ -111,11 +111,19 @@ const amounts = (value: number): unknown[] => [
 /** JSON text, once and twice. */
 const encoded = (value: unknown): unknown[] => [written(value), JSON.stringify(written(value))];
 
-/** A list in numbered members or as text; one row without its list. */
+/** A list in numbered members, in a member of another name, in a list, or as text; one row without its list. */
 function listForms(rows: readonly unknown[]): unknown[] {
   const [only] = rows;
   const isRow = rows.length === 1 && isMembers(only);
-  return [{ ...rows }, withIds(rows), ...encoded(rows), ...(isRow ? [only] : [])];
+  const around = rows.every(isMembers) ? [{ nodes: rows }, [rows]] : [];
+  return [
+    { ...rows },
+    { ...rows, length: rows.length },
+    withIds(rows),
+    ...around,
+    ...encoded(rows),
+    ...(isRow ? [only] : []),
+  ];
 }
 
 function objectForms(value: unknown): unknown[] {
@@ -217,7 +225,7 @@ function wordForms(words: readonly unknown[]): unknown[] {
     { ...words },
     [...words, ""],
     JSON.stringify(words),
-    ...(isPlain ? [words.join(",")] : []),
+    ...(isPlain ? [words.join(","), words.join("\n"), `[${words.join(", ")}]`] : []),
   ];
 }
 

@@ -442,7 +442,7 @@ function listed(text: string): string[] {
   const isAddress = /^\s*(?:https?:)?\//i.test(text);
   const parts = isAddress
     ? text.split(BETWEEN_ADDRESSES)
-    : decodeHTMLStrict(withoutEntityLayers(text.replace(LINE_BREAK, "\n")))
+    : decodeHTMLStrict(withoutEntityLayers(withoutLayers(text).replace(LINE_BREAK, "\n")))
         .replace(BRACKETS, "$1$2")
         .split(BETWEEN_WORDS);
   return parts.map((part) => part.trim().replace(QUOTES, "$2"));

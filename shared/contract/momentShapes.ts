@@ -27,6 +27,8 @@ const PARTS = [
   ["minute"],
   ["second"],
 ];
+/** Members that are searched for a date-time: formats have fewer. */
+const MOST_MEMBERS = 20;
 const CLOCK = /^\s*\d{1,2}:\d{2}/;
 
 /**
@@ -62,7 +64,8 @@ function textOf(value: unknown): string | null {
 function instantText(members: Members): string | null {
   const long = longOf(members);
   if (long !== null) return textOf(long);
-  const found = Object.entries(members).flatMap(([name, value]) => {
+  const searched = Object.entries(members).slice(0, MOST_MEMBERS);
+  const found = searched.flatMap(([name, value]) => {
     const text = OTHERS.test(name) ? null : textOf(value);
     return text === null ? [] : [{ name, text }];
   });

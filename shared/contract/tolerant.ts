@@ -206,7 +206,8 @@ export class Coerced<T extends z.ZodTypeAny> extends z.ZodEffects<T, z.output<T>
   override _parse(input: z.ParseInput): z.ParseReturnType<this["_output"]> {
     const { data } = input;
     const drops = reading?.notes.drops.length ?? 0;
-    const value = this.#rowsOf(data, coerce(this.kind, data, input, noteRepair, parseText));
+    const coercedValue = coerce(this.kind, data, input, noteRepair, parseText);
+    const value = rowsOf(this.#schema, data, coercedValue);
     if (value === data) return this.#schema._parse(input);
     const { path, parent } = input;
     const result = this.#schema._parse({ data: value, path, parent });
@@ -216,16 +217,6 @@ export class Coerced<T extends z.ZodTypeAny> extends z.ZodEffects<T, z.output<T>
     return this.#schema._parse(input);
   }
 
-  /** The rows in an object that was read as the only row of a list, but has no member of a row. */
-  #rowsOf(data: unknown, value: unknown): unknown {
-    if (!isSingleRow(data, value)) return value;
-    const list = layersOf(this.#schema).at(-1);
-    const row = list instanceof z.ZodArray ? layersOf(list.element).at(-1) : undefined;
-    if (!(row instanceof z.ZodObject)) return value;
-    const isRow = Object.keys(data).some((member) => member in row.shape);
-    return (isRow ? null : rowsInside(data)) ?? value;
-  }
-
   /** Whether words were read as a list where its rows are objects. */
   #isNoList(data: unknown, value: unknown): boolean {
     if (typeof data === "object" || !Array.isArray(value)) return false;
@@ -233,6 +224,24 @@ export class Coerced<T extends z.ZodTypeAny> extends z.ZodEffects<T, z.output<T>
     const list = layersOf(this.#schema).at(-1);
     return list instanceof z.ZodArray && readsObject(list.element);
   }
+}
+
+/**
+ * The rows of a list of objects that has one value: those of a list in it, or in an object that was read as the only row but
+ * has no member of one (rowShapes.ts).
+ * @param given what came
+ * @param value what the table of coercions made of it
+ */
+export function rowsOf(schema: z.ZodTypeAny, given: unknown, value: unknown): unknown {
+  if (!Array.isArray(value) || value.length !== 1) return value;
+  const list = layersOf(schema).at(-1);
+  const row = list instanceof z.ZodArray ? layersOf(list.element).at(-1) : undefined;
+  if (!(row instanceof z.ZodObject)) return value;
+  const [only] = value;
+  if (Array.isArray(only)) return only;
+  if (!isSingleRow(given, value)) return value;
+  const isRow = Object.keys(given).some((member) => member in row.shape);
+  return (isRow ? null : rowsInside(given)) ?? value;
 }
 
 /** Whether an object was read as the only row of a list. */
@@ -354,27 +363,17 @@ class Rows<T extends z.ZodTypeAny> extends z.ZodArray<T> {
     this.#most = most;
   }
 
-  get #isObjects(): boolean {
-    this.#isOfObjects ??= readsObject(this.element);
-    return this.#isOfObjects;
-  }
-
-  /** The rows of a list in a list of one. */
-  #rowsIn(data: unknown[]): unknown[] {
-    const [only] = data;
-    return data.length === 1 && Array.isArray(only) && this.#isObjects ? only : data;
-  }
-
   /** A row that is an object, also as JSON text or in a list of one. */
   #rowIn(value: unknown, path: Path): unknown {
-    if (!this.#isObjects || (typeof value !== "string" && !Array.isArray(value))) return value;
+    this.#isOfObjects ??= readsObject(this.element);
+    if (!this.#isOfObjects || (typeof value !== "string" && !Array.isArray(value))) return value;
     return coerce("object", value, { path }, noteRepair, parseText);
   }
 
   override _parse(input: z.ParseInput): z.ParseReturnType<this["_output"]> {
+    const { data } = input;
     const read = reading;
-    if (read === null || !Array.isArray(input.data)) return super._parse(input);
-    const data: unknown[] = this.#rowsIn(input.data);
+    if (read === null || !Array.isArray(data)) return super._parse(input);
     const { ctx } = this._processInputParams(input);
     const done = read.progressOf(this, ctx.path);
     const most = Math.min(data.length, this.#most);

@@ -1,4 +1,3 @@
-import fc from "fast-check";
+import { configureProperties } from "./drawnCases.ts";
 
-/** Properties draw the same cases in each run; `SEED=7` tries others. */
-fc.configureGlobal({ seed: Number(process.env.SEED ?? 19) });
+configureProperties();

@@ -4,9 +4,10 @@ import { coerce, isContainer, shapeOf } from "#shared/contract/coercions.ts";
 import { contentsSchema } from "#shared/contract/contentsSchema.ts";
 import { parseJson } from "#shared/contract/json.ts";
 import { linkMembers } from "#shared/contract/linkShapes.ts";
+import type { Members } from "#shared/contract/members.ts";
 import { layersOf } from "#shared/contract/schemaLayers.ts";
 import { linkSchema } from "#shared/contract/schemas/content.ts";
-import { kindOf } from "#shared/contract/tolerant.ts";
+import { kindOf, rowsOf } from "#shared/contract/tolerant.ts";
 
 /** Values as they came, or as the table of coercions converts them. */
 type Form = "came" | "converted";
@@ -36,7 +37,7 @@ export function asRead(schema: z.ZodTypeAny, given: unknown, form: Form = "came"
     const own = shape[name];
     return own ? [[name, asRead(own, member, form)]] : [];
   });
-  const read: Record<string, unknown> = Object.fromEntries(members);
+  const read: Members = Object.fromEntries(members);
   return "contents" in read ? { ...read, contents: contentsAsRead(read, read.contents) } : read;
 }
 
@@ -46,15 +47,18 @@ function converted(layers: readonly z.ZodTypeAny[], value: unknown, form: Form):
   if (kind === null) return value;
   const isPlaced = isContainer(kind) || (typeof value === "object" && value !== null);
   if (!(isPlaced || form === "converted")) return value;
-  return coerce(kind, value, { path: [] }, () => undefined);
+  const [schema] = layers;
+  const read = coerce(kind, value, { path: [] }, () => undefined);
+  return schema ? rowsOf(schema, value, read) : read;
 }
 
 /** The contents of an object, as JSON text where they came so. */
-function contentsAsRead(holder: object, given: unknown): unknown {
+function contentsAsRead(holder: Members, given: unknown): unknown {
   const parsed = typeof given === "string" ? jsonIn(given) : given;
   if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed)) return given;
   const contentsOf = (model: string) => definitionOf(model)?.contents;
-  const schema = contentsSchema({ ...holder }, { ...parsed }, contentsOf);
+  const modelName = coerce("code", holder.modelName, { path: [] }, () => undefined);
+  const schema = contentsSchema({ ...holder, modelName }, { ...parsed }, contentsOf);
   if (!schema) return given;
   const read = asRead(schema, parsed);
   return typeof given === "string" ? JSON.stringify(read) : read;

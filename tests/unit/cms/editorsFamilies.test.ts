@@ -3,10 +3,11 @@ import { describe, expect, test } from "vitest";
 import { splitChapters } from "#server/cms/chapters.ts";
 import { richText } from "#server/cms/richText.ts";
 import { readConfig } from "#server/config.ts";
+import { drawn } from "#tests/support/drawnCases.ts";
 
 // Families of HTML by how editors write one thing, drawn rather than listed.
 
-const runs = { numRuns: 200, seed: Number(process.env.SEED ?? 54) };
+const runs = drawn(200);
 const config = readConfig({ IMAGE_ORIGINS: "https://img.example.com", IMAGE_RESIZER: "off" });
 const clean = (html: string, anchors?: Set<string>) => richText(html, config, undefined, anchors);
 

@@ -3,10 +3,11 @@ import { expect, test } from "vitest";
 import { unescapedHtml } from "#server/cms/escapedHtml.ts";
 import { richText } from "#server/cms/richText.ts";
 import { readConfig } from "#server/config.ts";
+import { drawn } from "#tests/support/drawnCases.ts";
 
 // For any text, also an attacker's under an editor's name.
 
-const runs = { numRuns: 200, seed: Number(process.env.SEED ?? 19) };
+const runs = drawn(200);
 const config = readConfig({ IMAGE_ORIGINS: "https://cdn.example", IMAGE_RESIZER: "oss" });
 
 const tag = fc.constantFrom(

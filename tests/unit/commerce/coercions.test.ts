@@ -495,6 +495,7 @@ describe("words", () => {
     ["{甲,乙}"],
     ["['甲', '乙']"],
     ["'甲','乙'"],
+    ["[<![CDATA[甲]]>, 乙]"],
     [{ value: "甲,乙" }],
   ])("are separated in %j", (given) => {
     expect(read(wordsField, given)).toMatchObject({ value: ["甲", "乙"], drops: [] });

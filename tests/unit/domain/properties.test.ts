@@ -3,11 +3,12 @@ import { describe, expect, test } from "vitest";
 import { safeExternalUrl, safeInternalPath } from "#server/security/safeUrl.ts";
 import { resizedImage } from "#shared/domain/images.ts";
 import { listingHref, parseListing, sortOrders } from "#shared/domain/listing.ts";
+import { drawn } from "#tests/support/drawnCases.ts";
 
 // Properties of every address, not only of known ones.
 
 /** The same cases each time: CI must not fail by chance. `SEED=7` tries others. */
-const runs = { numRuns: 300, seed: Number(process.env.SEED ?? 19) };
+const runs = drawn(300);
 
 const path = "/products/category/plates";
 

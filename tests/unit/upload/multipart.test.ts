@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { MalformedBody } from "#server/http/malformed.ts";
 import { boundaryOf, type MultipartReader, readMultipart } from "#server/upload/multipart.ts";
 import { parseParameters } from "#server/upload/parameters.ts";
+import { drawn } from "#tests/support/drawnCases.ts";
 import {
   BOUNDARY,
   CONTENT_TYPE,
@@ -431,8 +432,6 @@ async function byBusboy(body: Buffer): Promise<Entry[]> {
 }
 
 describe("any form in any chunks", () => {
-  /** The same cases each time: CI must not fail by chance. `SEED=7` tries others. */
-  const runs = (numRuns: number) => ({ numRuns, seed: Number(process.env.SEED ?? 19) });
   /** Fragments from which the end of a part could be built. */
   const marks = [
     "\r",
@@ -484,7 +483,7 @@ describe("any form in any chunks", () => {
         );
         expect(fields(found)).toEqual(fields(await byBusboy(body)));
       }),
-      runs(100),
+      drawn(100),
     );
   });
 
@@ -515,7 +514,7 @@ describe("any form in any chunks", () => {
         accepted += 1;
         expect(fields(found)).toEqual(fields(await byBusboy(body)));
       }),
-      runs(800),
+      drawn(800),
     );
     expect(accepted).toBeGreaterThan(50);
   });
