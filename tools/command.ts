@@ -1,8 +1,8 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { buildIfNeeded } from "./build.ts";
-import { type Described, readCommandLine } from "./commandLine.ts";
-import { type Command, groups, PROGRAMS, type Step, scripts } from "./commands.ts";
+import { commandLineOf, type Described, readCommandLine } from "./commandLine.ts";
+import { type Command, groups, LISTINGS, PROGRAMS, type Step, scripts } from "./commands.ts";
 import { endUnlessDemoBrand } from "./demoBrand.ts";
 
 /**
@@ -33,10 +33,30 @@ async function exitCodeOf({ program, args, env }: Step, more: string[]): Promise
   return code ?? 1;
 }
 
+/** Whether vitest or Playwright accepts these words and finds a test file with them; otherwise prints the reason. */
+function findsTests({ program, args, env }: Step, more: string[]): boolean {
+  if (program === "tsx") throw new Error("a program of this project reads its words itself");
+  const list = [...LISTINGS[program], ...args, ...more];
+  const { status, stdout, stderr } = spawnSync(process.execPath, list, {
+    encoding: "utf8",
+    env: { ...process.env, ...env },
+  });
+  if (status === 0 && stdout.trim() !== "") return true;
+  const isReason = (line: string) => /error/i.test(line) && !/^ {4}|^file:/.test(line);
+  const reason = stderr.split("\n").find(isReason) ?? "no test file matches";
+  process.stderr.write(`${reason}: ${more.join(" ")}\n\n`);
+  return false;
+}
+
 async function run(called: Command & Described, more: string[]): Promise<number> {
   const { command, isBuilt, isOfDemo, passesOn, steps } = called;
   if (!passesOn || more.includes("--help")) await readCommandLine(called, more);
   if (isOfDemo) endUnlessDemoBrand(command);
+  const last = steps.at(-1);
+  if (passesOn && last && more.length > 0 && !findsTests(last, more)) {
+    (await commandLineOf(called)).outputHelp({ error: true });
+    return 2;
+  }
   if (isBuilt && !buildIfNeeded()) return 1;
   for (const [i, step] of steps.entries()) {
     const code = await exitCodeOf(step, i === steps.length - 1 ? more : []);

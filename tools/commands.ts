@@ -31,7 +31,7 @@ export type Command = Omit<Described, "command"> & {
   isBuilt?: true;
   /** It tests, measures or records the demo brand, and ends with 1 while another pack is in use. */
   isOfDemo?: true;
-  /** Its last step is a program that checks its own words, vitest or Playwright. */
+  /** Its last step is vitest or Playwright, which get the words that are added, and check them (`LISTINGS`). */
   passesOn?: true;
   steps: Step[];
 };
@@ -49,6 +49,15 @@ export const PROGRAMS = {
   playwright: ["node_modules/@playwright/test/cli.js", "test", "-c", "tests/playwright.config.ts"],
 };
 
+/**
+ * Arguments with which vitest and Playwright list what they would run: they refuse a word that they do not have, as they
+ * would before a run. vitest lists no file where none matches.
+ */
+export const LISTINGS = {
+  vitest: ["node_modules/vitest/vitest.mjs", "list", "--filesOnly", ...PROGRAMS.vitest.slice(2)],
+  playwright: [...PROGRAMS.playwright, "--list"],
+};
+
 const tsx = (...args: string[]): Step => ({ program: "tsx", args });
 /** For programs that import components, outside Vite. */
 const unstyled = (...args: string[]) => tsx("--import", "./tools/withoutStyles.ts", ...args);
@@ -57,7 +66,7 @@ const vitest = (args: string[], env?: Record<string, string>): Step => ({
   args,
   env,
 });
-const playwright = (args: string[], env: Record<string, string>): Step => ({
+const playwright = (args: string[], env?: Record<string, string>): Step => ({
   program: "playwright",
   args,
   env,
@@ -596,6 +605,11 @@ export const single = named("", {
         .option("--width <px>", "a width, one option each; else 390, 820 and 1440", each(whole(1)))
         .option("--first", "only the initial viewport, not the whole page");
     }),
+    "test:server": passingOn(
+      "`vitest run`",
+      onBuild("tests of the built server", vitest(["--project", "server"])),
+    ),
+    "test:e2e": passingOn("`playwright test`", onBuild("journeys in Chromium", playwright([]))),
     "test:mutation": onSources("mutants of files", tsx("tools/mutation/run.ts"), (line) =>
       line
         .argument(

@@ -67,6 +67,18 @@ describe("a word that a command does not take ends it with 2 before anything els
     expect(stderr).toContain(`\n\nUsage: ${command} -- [options]`);
   });
 
+  test.each([
+    ["an option of vitest", ["test:server", "--bogus"], "Unknown option `--bogus`"],
+    ["a test file of vitest", ["test:server", "bogus"], "no test file matches: bogus"],
+    ["an option of Playwright", ["test:e2e", "--bogus"], "unknown option '--bogus'"],
+    ["a test of Playwright", ["try", "minimal", "bogus"], "No tests found.: bogus"],
+  ])("%s", (_kind, words, message) => {
+    const { status, stdout, stderr } = run(...words);
+    expect([status, stdout]).toEqual([2, ""]);
+    expect(stderr.split("\n")[0]).toContain(message);
+    expect(stderr).toContain(`\n\nUsage: npm run ${words.slice(0, -1).join(" ")} -- [options]`);
+  });
+
   test("that folder fails what follows", () => {
     const { status, stderr } = runIn(empty, "bench", "origin", "--seconds", "5");
     expect([status, stderr.includes("package.json")]).toEqual([1, true]);

@@ -100,8 +100,6 @@ export const runs: Readonly<Record<string, Run>> = {
   "test:full": { kind: "not run", why: "it installs packages, then refuses like `test:unit`" },
   "test:loaded": { kind: "not run", why: "it runs `test` beside busy processes" },
   "test:watch": { kind: "not run", why: "it has the configuration of `test:unit`, which refuses" },
-  "test:server": { kind: "not run", why: "it builds, then refuses like `test:unit`" },
-  "test:e2e": { kind: "not run", why: "it builds, then refuses like `test:unit`" },
   "test:related": refuses,
   "test:unit": refuses,
   "test:integration": refuses,
