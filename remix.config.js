@@ -86,6 +86,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     // `minifyScripts` minifies the scripts.
     minify: false,
     cssMinify: "esbuild",
+    // Only for the printed list; `packAssets` compresses the files.
+    reportCompressedSize: false,
     // remix-serve reads the maps beside the server's code for stack traces. Browsers are told of none
     // (`separateMaps`).
     sourcemap: isSsrBuild ? true : "hidden",

@@ -97,6 +97,7 @@ export default defineConfig({
         test: {
           name: "firefox",
           include: ["tests/firefox/**/*.test.ts", "tests/atspi/**/*.test.ts"],
+          globalSetup: "tests/firefox/installDriver.ts",
           fileParallelism: false,
         },
       },
@@ -105,6 +106,7 @@ export default defineConfig({
         test: {
           name: "engines",
           include: ["tests/engines/**/*.test.ts"],
+          globalSetup: "tests/firefox/installDriver.ts",
           fileParallelism: false,
         },
       },

@@ -1,5 +1,7 @@
-import puppeteer, { type Browser, type LaunchOptions, type Page } from "puppeteer-core";
+import { pathToFileURL } from "node:url";
+import type { Browser, LaunchOptions, Page } from "puppeteer-core";
 import { HYDRATED } from "#shared/domain/hydrationMark.ts";
+import { findPuppeteer } from "#tools/puppeteer.ts";
 
 /** A Firefox with one page, used by the tests. */
 export type Session = { browser: Browser; page: Page };
@@ -9,7 +11,9 @@ export async function openFirefox(
   executablePath: string,
   { extraPrefsFirefox, ...options }: LaunchOptions = {},
 ): Promise<Session> {
-  const browser = await puppeteer.launch({
+  const driver = pathToFileURL(findPuppeteer()).href;
+  const { launch } = (await import(driver)) as typeof import("puppeteer-core");
+  const browser = await launch({
     ...options,
     browser: "firefox",
     executablePath,

@@ -1,0 +1,12 @@
+import { findFirefox } from "#tools/firefox.ts";
+import { ensurePuppeteer } from "#tools/puppeteer.ts";
+
+/** Before the suites that drive Firefox. Without a connection their other browsers are tested still. */
+export function setup(): void {
+  if (!findFirefox()) return;
+  try {
+    ensurePuppeteer();
+  } catch (error) {
+    process.stderr.write(`Firefox's driver: ${(error as Error).message}\n`);
+  }
+}
