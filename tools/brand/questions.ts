@@ -55,7 +55,7 @@ export const questions: readonly Question[] = [
     fallback: () => String(new Date().getFullYear()),
     wrong: (answer) => (/^\d{4}$/.test(answer) ? "" : "must be a year"),
   },
-  { name: "wares", text: "What it makes, in Chinese", fallback: () => "餐具与器物", wrong: needed },
+  { name: "wares", text: "What it makes, in Chinese", fallback: () => "手工制品", wrong: needed },
   {
     name: "lineEn",
     text: "English line",

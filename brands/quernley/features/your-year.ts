@@ -10,6 +10,6 @@ export const yourYearWords: YourYearWords = {
   lead: "生日、成婚，或只是记得的那一年。",
   wallText: "一年一件。",
   steps: ["到店，或打电话，报上年份。"],
-  custom: "也可以把这一年写进一件器物里",
-  sayYear: (year) => `“我想把${year}年写进一件器物里。”`,
+  custom: "也可以把这一年写进一件作品里",
+  sayYear: (year) => `“我想把${year}年写进一件作品里。”`,
 };

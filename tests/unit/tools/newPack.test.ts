@@ -32,6 +32,15 @@ describe("a new pack", () => {
       expect(text, file).not.toMatch(/hvids|白湖|quernley|栎|瓷|木|1782|1954/i);
   });
 
+  test("names no trade but the answer's", () => {
+    const modules = packModules({ ...defaults(), wares: "钢琴" }, template);
+    modules["backend.ts"] = packBackend({ key: "mine" });
+    for (const [file, text] of Object.entries(modules))
+      expect(text, file).not.toMatch(
+        /器物|器形|此器|餐具|餐桌|茶具|瓷|窑|釉|陶|木器|首饰|家具|服装/,
+      );
+  });
+
   test("is not a demo: a public site may start with it", () => {
     expect(packModules(defaults(), template)["marks.ts"]).toContain("invented: false");
   });
