@@ -115,7 +115,10 @@ test("GitLab's pipeline has what the platform requires", () => {
 test("both platforms publish the image of a tag by one script, with an identity to sign it", () => {
   const image = text(".github/workflows/image.yml");
   const workflow = parse(image) as Workflow;
-  expect(workflow.on).toEqual({ push: { tags: ["v*"] } });
+  expect(workflow.on).toEqual({
+    push: { tags: ["v*"] },
+    workflow_call: { inputs: { tag: { type: "string", required: true } } },
+  });
   expect(workflow.permissions).toMatchObject({ contents: "read", "id-token": "write" });
   const steps = workflow.jobs.image?.steps ?? [];
   expect(steps.flatMap(({ run }) => run ?? [])).toEqual(["sh deploy/image/publish.sh"]);
@@ -123,6 +126,19 @@ test("both platforms publish the image of a tag by one script, with an identity 
   const job = (parse(gitlab) as { image: { script: string[]; id_tokens: object } }).image;
   expect(job.script.join()).toContain("sh deploy/image/publish.sh");
   expect(job.id_tokens).toEqual({ SIGSTORE_ID_TOKEN: { aud: "sigstore" } });
+});
+
+test("GitHub's workflow of releases calls the one of the image with the new tag and its permissions", () => {
+  type Called = { permissions: object; uses: string; needs: string; if: string; with: object };
+  const release = parse(text(".github/workflows/release.yml")) as { jobs: Record<string, Called> };
+  const image = parse(text(".github/workflows/image.yml")) as Workflow;
+  expect(release.jobs.image).toMatchObject({
+    needs: "version",
+    if: "needs.version.outputs.published == 'true'",
+    permissions: image.permissions,
+    uses: "./.github/workflows/image.yml",
+    with: { tag: expect.stringMatching(/^v\$\{\{/) },
+  });
 });
 
 test("no CI file names a host", () => {
