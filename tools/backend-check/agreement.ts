@@ -91,27 +91,93 @@ export function tellMembers(findings: Findings, { key, list, id, listed, own }: 
   }
 }
 
-/** Reports a product whose page has none of the pictures of its list: usually another product's. */
+/** Reports a thing that alone has none of the pictures of its list: usually another's. */
 export function tellPictures(
   findings: Findings,
-  id: string,
+  { key, list, id, member }: Pick<Twice, "key" | "list" | "id" | "member">,
   listed: string,
-  detail: CallData<"fullProductDetail">,
+  own: readonly string[],
 ): void {
-  const product = detail?.productDetail;
-  const own = [...(product?.mediaList ?? []), ...(product?.mediaMajor ? [product.mediaMajor] : [])];
-  const addresses = own.map(({ url }) => url.replace(/[?#].*$/, ""));
+  const addresses = own.filter((url) => url !== "").map((url) => url.replace(/[?#].*$/, ""));
   if (listed === "" || addresses.length === 0) return;
   if (addresses.includes(listed.replace(/[?#].*$/, ""))) return;
   tellDisagreement(findings, {
-    key: "fullProductDetail",
+    key,
     level: "warning",
-    what: "mediaList has another picture than keywordList",
-    asked: `product ${id}`,
-    answered: `majorImageUrl of the list, ${shown(listed)}, is not among its ${addresses.length}`,
-    visitors: "one picture in lists and others on the product's page: perhaps another product's",
-    remedy: "Send the picture of the list in mediaMajor or mediaList, too.",
+    what: `${member} has another picture than ${list}`,
+    asked: id,
+    answered: `the picture of ${list}, ${shown(listed)}, is not among its ${addresses.length}`,
+    visitors: "one picture in lists and others on its own page: perhaps another's",
+    remedy: `Send the picture of ${list} in ${member}, too.`,
   });
+}
+
+/** Addresses of a product's pictures. */
+export function picturesOf(detail: CallData<"fullProductDetail">): string[] {
+  const product = detail?.productDetail;
+  const { mediaList = [], mediaMajor } = product ?? {};
+  return [...mediaList, ...(mediaMajor ? [mediaMajor] : [])].map(({ url }) => url);
+}
+
+/** The names of things by their codes, as two answers have them. */
+type Names = {
+  key: CallKey;
+  /** The member of the name, and the call whose names the site shows in menus and links. */
+  member: string;
+  list: CallKey;
+  known: ReadonlyMap<string, string>;
+};
+
+/** Reports a code that another answer has under another name. */
+export function tellNames(
+  findings: Findings,
+  { key, member, list, known }: Names,
+  named: Iterable<readonly [code: string, name: string]>,
+): void {
+  for (const [code, name] of named) {
+    const other = known.get(code);
+    if (other === undefined || isSameName(other, name)) continue;
+    tellDisagreement(findings, {
+      key,
+      level: "warning",
+      what: `${member} is another name than ${list} has for its code`,
+      asked: `the code ${code}`,
+      answered: `${member} is ${shown(name)}, in ${list} ${shown(other)}`,
+      visitors: "two names for one thing",
+      remedy: `Send the name that ${list} has for the code.`,
+    });
+  }
+}
+
+/** Values that visitors choose among must be in the list of choices. */
+type Choice = {
+  key: CallKey;
+  /** The list of choices, and their member. */
+  list: CallKey;
+  member: string;
+  known: ReadonlySet<string>;
+  visitors: string;
+};
+
+/** Reports a value that the list of choices lacks. */
+export function tellNoChoice(
+  findings: Findings,
+  { key, list, member, known, visitors }: Choice,
+  values: Iterable<string>,
+): void {
+  if (known.size === 0) return;
+  for (const value of new Set(values)) {
+    if (value === "" || [...known].some((each) => isSameName(each, value))) continue;
+    tellDisagreement(findings, {
+      key: list,
+      level: "warning",
+      what: `lacks a ${member} that ${key} has`,
+      asked: "the list of choices",
+      answered: `${shown(value)} of ${key} is not among its ${known.size}`,
+      visitors,
+      remedy: `Answer every ${member} that ${key} answers.`,
+    });
+  }
 }
 
 /** Reports a code that stands at two places of the tree of categories. */
@@ -174,6 +240,8 @@ export async function checkNarrowing<K extends CallKey>(
 type Paged<K extends CallKey> = {
   key: K;
   id: string;
+  /** What beside the page is asked for, as the report names it; missing: nothing. */
+  of?: string;
   params: (pageNum: number, pageSize: number) => CallParams<K>;
 };
 
@@ -185,10 +253,10 @@ const LONGER = 7;
 /** Checks that pages follow one another from the first row: none repeats rows, they end, and each has the same total. */
 export async function checkPaging<K extends CallKey>(
   { ask, findings }: Check,
-  { key, id, params }: Paged<K>,
+  { key, id, of, params }: Paged<K>,
 ): Promise<void> {
   const page = async (pageNum: number, size = FEW) => {
-    const about = `page ${pageNum} of ${size} rows`;
+    const about = `${of ? `${of}, ` : ""}page ${pageNum} of ${size} rows`;
     const answer = await ask(key, params(pageNum, size), { about, mayRefuse: true });
     if (!answer.ok) return null;
     const { total } = answer.data as { total: number };
@@ -196,8 +264,10 @@ export async function checkPaging<K extends CallKey>(
   };
   const first = await page(1);
   if (first === null || first.ids.length < FEW) return;
-  const tell = (what: string, asked: string, answered: string, visitors: string, remedy: string) =>
+  const tell = (what: string, page: string, answered: string, visitors: string, remedy: string) => {
+    const asked = of ? `${of}, ${page}` : page;
     tellDisagreement(findings, { key, what, asked, answered, visitors, remedy });
+  };
   const second = await page(2);
   if (first.total <= FEW) {
     if (!second?.ids.some((each) => !first.ids.includes(each))) return;
@@ -271,6 +341,17 @@ export async function checkCategoryGoods(
 ): Promise<void> {
   for (const { code } of spread(leaves, MOST.leaves)) {
     const listed = await listing(`category ${code}`, { virtualCategoryCode: code });
+    if (listed && listed.total === 0) {
+      tellDisagreement(findings, {
+        key: "getVirtualCategoryList",
+        level: "note",
+        what: "a category has no goods",
+        asked: `virtualCategoryCode ${code}`,
+        answered: "keywordList has no product of it",
+        visitors: "an empty list behind its link",
+        remedy: "Leave categories without goods out of the tree.",
+      });
+    }
     const family = familyOf(code);
     const named: string[][] = [];
     let isOwn = false;
@@ -403,13 +484,14 @@ export async function checkRefinedCounts(
 /** Checks the counts of filters against the lists behind them, within one question. */
 export async function checkCounts(
   { ask, findings, config }: Check,
-  question: { virtualCategoryCode?: string; keyword?: string },
+  question: { virtualCategoryCode?: string; isAll?: boolean; keyword?: string },
   total: number,
   listing: Listing,
 ): Promise<void> {
   const { storeCode } = config.commerce.ids;
-  const { virtualCategoryCode, keyword } = question;
-  const asked = virtualCategoryCode ? `category ${virtualCategoryCode}` : `the word ${keyword}`;
+  const { virtualCategoryCode, isAll, keyword } = question;
+  const category = `category ${virtualCategoryCode}${isAll ? ", all series" : ""}`;
+  const asked = virtualCategoryCode ? category : `the word ${keyword}`;
   const place = virtualCategoryCode || keyword ? asked : "all products";
   const answer = await ask(
     "searchFilter",

@@ -1,6 +1,14 @@
 import type { CallData, CallKey, CallParams } from "#shared/contract/calls.ts";
 import { INQUIRY_TAG } from "#shared/contract/fields.ts";
-import { type Check, isSameName, spread, tellDisagreement, tellName } from "./agreement.ts";
+import {
+  type Check,
+  isSameName,
+  picturesOf,
+  spread,
+  tellDisagreement,
+  tellName,
+  tellPictures,
+} from "./agreement.ts";
 import { type Level, shown } from "./findings.ts";
 import { rowsIn } from "./values.ts";
 
@@ -217,12 +225,32 @@ export async function checkSuggestions(
     });
   };
   const products = suggestions.filter(({ sourceType, sourceId }) => sourceType === 1 && sourceId);
-  for (const { sourceId: productId, suggest } of spread(products, OPENED)) {
+  for (const suggestion of spread(products, OPENED)) {
+    const { sourceId: productId, suggest } = suggestion;
     const about = `suggestion ${productId}`;
     const detail = await ask("fullProductDetail", { productId }, { about, mayRefuse: true });
     if (!detail.ok && detail.failure.kind !== "rejected") continue;
     const name = detail.ok ? detail.data?.productDetail?.productName : undefined;
     tell(`product ${productId}`, "fullProductDetail", name ?? null, suggest);
+    if (detail.ok) tellSuggested(findings, suggestion, detail.data);
+  }
+  const words = suggestions.filter(({ sourceType, suggest }) => sourceType === 0 && suggest !== "");
+  for (const { suggest: keyword } of spread(words, OPENED)) {
+    const listed = await ask(
+      "keywordList",
+      { pageNum: 1, pageSize: 24, queryParam: { storeCode, keyword } },
+      { about: `the suggested word ${keyword}` },
+    );
+    if (!listed.ok || listed.data.total > 0) continue;
+    tellDisagreement(findings, {
+      key: "autocomplete",
+      level: "warning",
+      what: "a suggested word finds nothing",
+      asked: `queryParam.keyword ${shown(keyword)}`,
+      answered: "no product",
+      visitors: "an empty list behind a suggestion",
+      remedy: "Suggest words that keywordList finds something for.",
+    });
   }
   const categories = suggestions.filter(
     ({ sourceType, sourceCode }) => sourceType === 2 && sourceCode,
@@ -235,6 +263,28 @@ export async function checkSuggestions(
     const name = found.ok ? found.data.results[0]?.virtualCategoryName : undefined;
     tell(`category ${code}`, "getVirtualCategoryByCode", name ?? null, suggest);
   }
+}
+
+/** Compares price and picture of a suggested product with its own page's. */
+function tellSuggested(
+  findings: Check["findings"],
+  { sourceId, salePrice, majorImageUrl }: CallData<"autocomplete">[number],
+  detail: CallData<"fullProductDetail">,
+): void {
+  const id = `product ${sourceId}`;
+  const both = { key: "autocomplete", list: "fullProductDetail", id } as const;
+  const own = detail?.productDetail?.skuList[0]?.skuShelfInfoVo?.salePrice;
+  if (typeof own === "number" && typeof salePrice === "number" && own !== salePrice) {
+    tellDisagreement(findings, {
+      key: "autocomplete",
+      what: "salePrice differs from fullProductDetail's",
+      asked: id,
+      answered: `salePrice is ${salePrice}, on its page ${own}`,
+      visitors: "one price in suggestions and another on the product's page",
+      remedy: "Send the same price in both, in yuan.",
+    });
+  }
+  tellPictures(findings, { ...both, member: "majorImageUrl" }, majorImageUrl, picturesOf(detail));
 }
 
 /** Checks that each store's city is in the tree below the store's province, if the tree has it anywhere. */

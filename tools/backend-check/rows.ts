@@ -26,11 +26,14 @@ import {
   checkWholes,
   type Leaf,
   NONSENSE,
+  picturesOf,
   spread,
   tellCodesTwice,
   tellDisagreement,
   tellMembers,
   tellName,
+  tellNames,
+  tellNoChoice,
   tellPictures,
   tellSameContent,
   tellSameText,
@@ -253,8 +256,10 @@ async function checkGoods(check: Check) {
   const roots = tree.ok ? tree.data.results : [];
   const leaves: Leaf[] = [];
   const families = new Map<string, Set<string>>();
+  const names = new Map<string, string>();
   const walk = (nodes: typeof roots, above: readonly string[]) => {
-    for (const { virtualCategoryCode: code, leafFlag, subList } of nodes) {
+    for (const { virtualCategoryCode: code, virtualCategoryName, leafFlag, subList } of nodes) {
+      names.set(code, virtualCategoryName);
       const line = [...above, code];
       for (const each of line)
         families.set(each, new Set([...(families.get(each) ?? []), ...line]));
@@ -297,8 +302,10 @@ async function checkGoods(check: Check) {
   }
   tellPrices(check, products);
   await checkQuestions(check, products, leaves, (leaf) => families.get(leaf) ?? new Set());
+  const texts = new Map<string, string>();
   for (const product of spread(products, SAMPLE)) {
     const { spuId, salePrice, productName, majorImageUrl, brandSeriesName } = product;
+    const { i18nBrandSeriesName, tagLabels } = product;
     const answer = await ask(
       "fullProductDetail",
       { productId: spuId },
@@ -306,7 +313,17 @@ async function checkGoods(check: Check) {
     );
     if (answer.ok) {
       tellDetailPrice(check, spuId, salePrice, answer.data);
-      tellPictures(findings, spuId, majorImageUrl, answer.data);
+      tellPictures(
+        findings,
+        {
+          key: "fullProductDetail",
+          list: "keywordList",
+          id: `product ${spuId}`,
+          member: "mediaList",
+        },
+        majorImageUrl,
+        picturesOf(answer.data),
+      );
       await checkStock(check, spuId, answer.data?.productDetail?.storeStock ?? []);
       await checkSiblings(check, spuId, answer.data);
       tellName(findings, {
@@ -321,9 +338,31 @@ async function checkGoods(check: Check) {
         key: "fullProductDetail",
         list: "keywordList",
         id: `product ${spuId}`,
-        listed: { brandSeriesName },
-        own: { brandSeriesName: answer.data?.productDetail?.brandSeriesName ?? "" },
+        listed: {
+          brandSeriesName,
+          i18nBrandSeriesName: i18nBrandSeriesName?.en ?? "",
+          [`tagLabels with ${INQUIRY_TAG}`]: String(tagLabels.includes(INQUIRY_TAG)),
+        },
+        own: {
+          brandSeriesName: answer.data?.productDetail?.brandSeriesName ?? "",
+          i18nBrandSeriesName: answer.data?.productDetail?.i18nBrandSeriesName ?? "",
+          [`tagLabels with ${INQUIRY_TAG}`]: String(
+            answer.data?.tagLabels.includes(INQUIRY_TAG) ?? false,
+          ),
+        },
       });
+      const named = answer.data?.productDetail?.virtualCategoryList ?? [];
+      tellNames(
+        findings,
+        {
+          key: "fullProductDetail",
+          member: "virtualCategoryList[].name",
+          list: "getVirtualCategoryList",
+          known: names,
+        },
+        named.map((category) => [category.code, category.name]),
+      );
+      texts.set(spuId, answer.data?.productDetail?.descText ?? "");
       await checkOwnCategory(check, spuId, answer.data, families);
     }
     if (answer.ok && !answer.data?.productDetail) {
@@ -335,6 +374,7 @@ async function checkGoods(check: Check) {
       );
     }
   }
+  tellSameText(findings, { key: "fullProductDetail", member: "descText" }, texts);
   await checkUnknown(check, {
     key: "fullProductDetail",
     name: "productId",
@@ -400,6 +440,23 @@ async function checkCategory(
     listed: inTree(roots)?.virtualCategoryName ?? "",
     own: (answer.ok && answer.data.results[0]?.virtualCategoryName) || "",
   });
+  const [own] = answer.ok ? answer.data.results : [];
+  const both = {
+    key: "getVirtualCategoryByCode",
+    list: "getVirtualCategoryList",
+    id: `category ${code}`,
+  } as const;
+  tellMembers(findings, {
+    ...both,
+    listed: { description: inTree(roots)?.description ?? "" },
+    own: { description: own?.description ?? "" },
+  });
+  tellPictures(
+    findings,
+    { ...both, member: "virtualBackgroundUrl" },
+    inTree(roots)?.virtualBackgroundUrl ?? "",
+    [own?.virtualBackgroundUrl ?? ""],
+  );
   const known = inTree(roots)?.subList.map((child) => child.virtualCategoryCode) ?? [];
   const children = answer.ok ? (answer.data.results[0]?.subList ?? []) : [];
   const foreign = children.find((child) => !known.includes(child.virtualCategoryCode));
@@ -499,8 +556,7 @@ async function checkQuestions(
   const { config, findings } = check;
   const { storeCode } = config.commerce.ids;
   const listing = listingOf(check);
-  const tell = (what: string, remedy: string, example: string, visitors: string) =>
-    findings.add("error", "keywordList", what, remedy, { example, visitors });
+  const tell = tellList(findings);
   const all = await listing("all products", {});
   if (!all || products.length < 2) return;
 
@@ -536,6 +592,15 @@ async function checkQuestions(
     if (!inLeaf) continue;
     await checkCounts(check, { virtualCategoryCode: code }, inLeaf.total, listing);
     await checkOrder(tell, listing, { virtualCategoryCode: code }, inLeaf.total);
+    const whole = { virtualCategoryCode: code, isAll: true };
+    const all = await listing(`category ${code}, all series`, whole);
+    if (all) await checkCounts(check, whole, all.total, listing);
+  }
+  const filters = await firstFilter(check);
+  const filtered = filters && (await listing(`filters ${JSON.stringify(filters)}`, { filters }));
+  if (filters && filtered) {
+    await checkOrder(tell, listing, { filters }, filtered.total);
+    await checkPagesOfGoods(check, { filters });
   }
   await checkRefinedCounts(check, listing);
   await checkWholes(findings, leaves, listing);
@@ -548,14 +613,47 @@ async function checkQuestions(
     remedy: "Answer the products of `queryParam.virtualCategoryCode`, or a refusal.",
   });
   await checkCategoryGoods(check, leaves, familyOf, listing);
+  await checkPagesOfGoods(check, {});
+  for (const { code } of leaves.slice(0, 1))
+    await checkPagesOfGoods(check, { virtualCategoryCode: code });
+  await checkPagesOfGoods(check, { sort: "newest" });
+}
+
+/** The value of a filter that most products have. */
+async function firstFilter({ ask, config }: Check): Promise<Query["filters"] | null> {
+  const { storeCode } = config.commerce.ids;
+  const answer = await ask(
+    "searchFilter",
+    { pageNum: 1, pageSize: 24, queryParam: { storeCode } },
+    { about: "all products" },
+  );
+  const all = (answer.ok ? answer.data.filters : []).flatMap(({ code, values }) =>
+    values.map(({ value, count }) => ({ code, value, count })),
+  );
+  const [most] = all.sort((a, b) => b.count - a.count);
+  return most && most.count > 0 ? { [most.code]: [most.value] } : null;
+}
+
+type Query = CallParams<"keywordList">["queryParam"];
+
+/** Checks the pages of a list of products. */
+async function checkPagesOfGoods(check: Check, query: Omit<Query, "storeCode">) {
+  const { storeCode } = check.config.commerce.ids;
   await checkPaging(check, {
     key: "keywordList",
     id: "spuId",
-    params: (pageNum, pageSize) => ({ pageNum, pageSize, queryParam: { storeCode } }),
+    ...(Object.keys(query).length > 0 && { of: `queryParam ${JSON.stringify(query)}` }),
+    params: (pageNum, pageSize) => ({ pageNum, pageSize, queryParam: { storeCode, ...query } }),
   });
 }
 
 type Tell = (what: string, remedy: string, example: string, visitors: string) => void;
+
+/** Reports faults of lists of products. */
+const tellList =
+  (findings: Findings): Tell =>
+  (what, remedy, example, visitors) =>
+    findings.add("error", "keywordList", what, remedy, { example, visitors });
 type Listing = (about: string, query: object) => Promise<CallData<"keywordList"> | null>;
 
 /** Checks the order of the products of a question, and that each order has all of them. */
@@ -568,7 +666,9 @@ async function checkOrder(tell: Tell, listing: Listing, question: object, total:
     const prices = (sorted?.results ?? []).flatMap(({ salePrice, tagLabels }) =>
       typeof salePrice === "number" && !tagLabels.includes(INQUIRY_TAG) ? [salePrice] : [],
     );
-    const asked = Object.entries({ ...question, sort }).map(([name, value]) => `${name} ${value}`);
+    const asked = Object.entries({ ...question, sort }).map(
+      ([name, value]) => `${name} ${typeof value === "string" ? value : JSON.stringify(value)}`,
+    );
     if (sorted && sorted.total !== total) {
       tell(
         "an order has another number of products",
@@ -646,8 +746,15 @@ async function checkSearch(check: Check) {
   const listed = await ask("keywordList", question, { about: `the word ${word}` });
   await ask("searchCmsInfoList", question, { about: `the word ${word}` });
   if (found.ok) await checkSuggestions(check, found.data);
-  if (listed.ok && listed.data.total > 0)
-    await checkCounts(check, { keyword: word }, listed.data.total, listingOf(check));
+  if (listed.ok && listed.data.total > 0) {
+    const listing = listingOf(check);
+    const { total } = listed.data;
+    await checkCounts(check, { keyword: word }, total, listing);
+    await checkOrder(tellList(findings), listing, { keyword: word }, total);
+    await checkPagesOfGoods(check, { keyword: word });
+    await checkPagesOfGoods(check, { keyword: word, sort: "priceAsc" });
+  }
+  if (words.ok) await checkWords(check, words.data);
   await checkNarrowing(check, {
     key: "searchCmsInfoList",
     name: "queryParam.keyword",
@@ -662,14 +769,15 @@ async function checkSearch(check: Check) {
     visitors: "the same suggestions whatever is typed",
     remedy: "Suggest what begins with, or has, the `searchWord`.",
   });
-  if (
-    words.ok &&
-    found.ok &&
-    listed.ok &&
-    words.data.hotWords.length > 0 &&
-    listed.data.total === 0
-  ) {
-    findings.add(
+}
+
+/** Checks that the words that the site offers find something. */
+async function checkWords(check: Check, words: CallData<"findSearchWord">) {
+  const listing = listingOf(check);
+  for (const word of new Set([...spread(words.hotWords, SAMPLE), ...words.defaultWords])) {
+    const listed = await listing(`the word ${word}`, { keyword: word });
+    if (!listed || listed.total > 0) continue;
+    check.findings.add(
       "warning",
       "findSearchWord",
       `the recommended word ${word} finds no product`,
@@ -682,13 +790,32 @@ async function checkNews(check: Check) {
   const { ask, asking, config, findings } = check;
   const { channelCode } = config.commerce.ids;
   const catalogs = await ask("getCatalogList", {});
+  await checkPaging(check, {
+    key: "getPageList",
+    id: "id",
+    params: (pageNum, pageSize) => ({ pageNum, pageSize, queryParam: { channelCode } }),
+  });
   for (const { catalogCode } of catalogs.ok ? spread(catalogs.data, SAMPLE) : []) {
     const queryParam = { channelCode, catalogCode };
-    await ask(
-      "getPageList",
-      { pageNum: 1, pageSize: 10, queryParam },
-      { about: `catalogue ${catalogCode}` },
-    );
+    const about = `catalogue ${catalogCode}`;
+    const own = await ask("getPageList", { pageNum: 1, pageSize: 10, queryParam }, { about });
+    if (own.ok && own.data.results.length === 0) {
+      tellDisagreement(findings, {
+        key: "getCatalogList",
+        level: "warning",
+        what: "a kind of news has no entry",
+        asked: `queryParam.catalogCode ${catalogCode}`,
+        answered: "no entry",
+        visitors: "an empty list behind its link",
+        remedy: "Answer the kinds that have entries.",
+      });
+    }
+    await checkPaging(check, {
+      key: "getPageList",
+      id: "id",
+      of: `queryParam.catalogCode ${catalogCode}`,
+      params: (pageNum, pageSize) => ({ pageNum, pageSize, queryParam }),
+    });
   }
   await checkNarrowing(check, {
     key: "getPageList",
@@ -696,11 +823,6 @@ async function checkNews(check: Check) {
     params: { pageNum: 1, pageSize: 10, queryParam: { channelCode, catalogCode: NONSENSE } },
     visitors: "every entry under every kind of news",
     remedy: "Answer the entries of `queryParam.catalogCode`.",
-  });
-  await checkPaging(check, {
-    key: "getPageList",
-    id: "id",
-    params: (pageNum, pageSize) => ({ pageNum, pageSize, queryParam: { channelCode } }),
   });
   const list = await ask("getPageList", { pageNum: 1, pageSize: 10, queryParam: { channelCode } });
   const [first] = list.ok ? list.data.results : [];
@@ -727,6 +849,28 @@ async function checkNews(check: Check) {
     has: ({ title }) => title !== "",
   });
   const entries = list.ok ? list.data.results : [];
+  const kinds = catalogs.ok ? catalogs.data : [];
+  tellNoChoice(
+    findings,
+    {
+      key: "getPageList",
+      list: "getCatalogList",
+      member: "catalogCode",
+      known: new Set(kinds.map(({ catalogCode }) => catalogCode)),
+      visitors: "an entry that no kind of news leads to",
+    },
+    entries.map(({ catalogCode }) => catalogCode),
+  );
+  tellNames(
+    findings,
+    {
+      key: "getPageList",
+      member: "catalogName",
+      list: "getCatalogList",
+      known: new Map(kinds.map(({ catalogCode, catalogName }) => [catalogCode, catalogName])),
+    },
+    entries.map(({ catalogCode, catalogName }) => [catalogCode, catalogName]),
+  );
   for (const { id, catalogCode } of spread(entries, 3)) {
     if (catalogCode === "") continue;
     const ofKind = { channelCode, catalogCode };
@@ -739,10 +883,20 @@ async function checkNews(check: Check) {
     });
   }
   const texts = new Map<string, string>();
-  for (const { id, title, publishTime } of spread(entries, SAMPLE)) {
+  for (const entry of spread(entries, SAMPLE)) {
+    const { id, title, publishTime } = entry;
     const detail = await ask("getDetail", { id }, { about: `news ${id}` });
     if (detail.ok) {
+      const both = { key: "getDetail", list: "getPageList", id: `news ${id}` } as const;
       tellDay(findings, id, publishTime, detail.data.publishTime);
+      tellMembers(findings, {
+        ...both,
+        listed: newsMembers(entry),
+        own: newsMembers(detail.data),
+      });
+      tellPictures(findings, { ...both, member: "imageUrl" }, entry.imageUrl, [
+        detail.data.imageUrl,
+      ]);
       texts.set(id, detail.data.content);
     }
     tellName(findings, {
@@ -756,6 +910,17 @@ async function checkNews(check: Check) {
   }
   tellSameText(findings, { key: "getDetail", member: "content" }, texts);
 }
+
+/** Members of an entry that its list and its own page show. */
+const newsMembers = ({
+  summary,
+  catalogCode,
+  catalogName,
+}: Omit<CallData<"getDetail">, "content">) => ({
+  summary,
+  catalogCode,
+  catalogName,
+});
 
 /** Visitors get the first store as the nearest one. */
 function tellDistance({ findings }: Check, stores: CallData<"getStoreByCoordinateProvince">) {
@@ -795,13 +960,33 @@ function tellNotNear(findings: Findings, all: readonly Store[], near: readonly S
 }
 
 /** Members of a store that lists and the store alone show. */
-const storeMembers = ({ address, province, city, linkPhone, businessTime }: Store) => ({
-  address,
-  province,
-  city,
-  linkPhone,
-  businessTime,
-});
+const storeMembers = (store: Store) => {
+  const { address, province, city, linkPhone, businessTime } = store;
+  const { description, openStatus, openingTime } = store;
+  const texts = { address, province, city, linkPhone, businessTime, description, openingTime };
+  return { ...texts, openStatus: String(openStatus ?? "") };
+};
+
+/** Degrees within which two places are one: about two kilometres. */
+const NEAR = 0.02;
+
+/** Reports a store that alone is at another place than in lists. */
+function tellPlace(findings: Findings, listed: Store, own: Store) {
+  const isOff = (["latitude", "longitude"] as const).some(
+    (name) =>
+      Math.abs(Number(listed[name] || own[name]) - Number(own[name] || listed[name])) > NEAR,
+  );
+  if (!isOff) return;
+  const at = ({ latitude, longitude }: Store) => `${latitude}, ${longitude}`;
+  tellDisagreement(findings, {
+    key: "getStoreByStoreCode",
+    what: "latitude and longitude differ from getStoreByCoordinateProvince's",
+    asked: `store ${listed.storeCode}`,
+    answered: `the place is ${at(own)}, in the list ${at(listed)}`,
+    visitors: "a map of another place",
+    remedy: "Send the same place in both, of the store whose code is asked for.",
+  });
+}
 
 async function checkStores(check: Check) {
   const { ask, asking, config, findings } = check;
@@ -828,7 +1013,36 @@ async function checkStores(check: Check) {
     tellDistance(check, near.data);
     tellNotNear(findings, stores, near.data);
   }
-  if (tree?.ok) tellAreas(findings, tree.data, stores);
+  if (tree?.ok) {
+    tellAreas(findings, tree.data, stores);
+    const shops = stores.filter(isListed);
+    const choices = {
+      key: "getStoreByCoordinateProvince",
+      list: "getTreeByLevelId",
+      visitors: "a shop that no choice of a province and city leads to",
+    } as const;
+    const provinces = new Set(tree.data.map(({ areaName }) => areaName));
+    const towns = tree.data.flatMap(({ children }) => children.map(({ areaName }) => areaName));
+    tellNoChoice(
+      findings,
+      { ...choices, member: "province", known: provinces },
+      shops.map(({ province }) => province),
+    );
+    tellNoChoice(
+      findings,
+      { ...choices, member: "city", known: new Set(towns) },
+      shops.map(({ city }) => city),
+    );
+    if (tree.data.length > 0 && towns.length === 0) {
+      findings.add(
+        "warning",
+        "getTreeByLevelId",
+        "no province has cities",
+        "Answer each province with its cities in `children`.",
+        { visitors: "a choice of provinces without their cities" },
+      );
+    }
+  }
   const unlisted = stores.filter((store) => !isListed(store));
   if (unlisted.length > 0) {
     findings.add(
@@ -860,6 +1074,7 @@ async function checkStores(check: Check) {
       own: own.data.storeName,
     });
     tellMembers(findings, { ...both, listed: storeMembers(store), own: storeMembers(own.data) });
+    tellPlace(findings, store, own.data);
   }
   await checkUnknown(check, {
     key: "getStoreByStoreCode",
@@ -877,7 +1092,7 @@ async function checkStores(check: Check) {
       remedy: `Answer the stores of the ${name} whose name is asked for.`,
     });
   }
-  for (const store of spread(stores.filter(isListed), 3)) {
+  for (const store of spread(stores.filter(isListed), SAMPLE)) {
     for (const name of ["city", "province"] as const) {
       const value = store[name];
       if (value === "") continue;
@@ -892,6 +1107,18 @@ async function checkStores(check: Check) {
   }
 }
 
+/** Members of a position that its list and its own page show. */
+const jobMembers = (job: CallData<"getJobPageList">["results"][number]) => {
+  const { jobTitleEn, cityName, department, storeRequired, workFileRequired } = job;
+  return {
+    jobTitleEn,
+    cityName,
+    department,
+    storeRequired: String(storeRequired ?? ""),
+    workFileRequired: String(workFileRequired ?? ""),
+  };
+};
+
 async function checkJobs(check: Check) {
   const { ask, asking, application, config, findings } = check;
   const { channelCode } = config.commerce.ids;
@@ -904,9 +1131,23 @@ async function checkJobs(check: Check) {
     pageSize: PAGE_SIZE,
     queryParam: { channelCode, city },
   });
+  await checkPaging(check, {
+    key: "getJobPageList",
+    id: "id",
+    params: (pageNum, pageSize) => ({ pageNum, pageSize, queryParam }),
+  });
   for (const { areaId } of cities.ok ? spread(cities.data, SAMPLE) : []) {
     const there = await ask("getJobPageList", inCity(areaId), { about: `the city ${areaId}` });
-    if (!there.ok || there.data.results.length > 0) continue;
+    if (!there.ok) continue;
+    if (there.data.results.length > 0) {
+      await checkPaging(check, {
+        key: "getJobPageList",
+        id: "id",
+        of: `queryParam.city ${areaId}`,
+        params: (pageNum, pageSize) => ({ ...inCity(areaId), pageNum, pageSize }),
+      });
+      continue;
+    }
     tellDisagreement(findings, {
       key: "getCityAreaList",
       level: "warning",
@@ -924,14 +1165,10 @@ async function checkJobs(check: Check) {
     visitors: "every position in every city",
     remedy: "Answer the positions of the city whose areaId is asked for.",
   });
-  await checkPaging(check, {
-    key: "getJobPageList",
-    id: "id",
-    params: (pageNum, pageSize) => ({ pageNum, pageSize, queryParam }),
-  });
   if (jobs.length === 0) asking.skip("getJobDetail", "getJobPageList brought no job");
   const texts = new Map<string, string>();
-  for (const { id, jobTitle, cityName, department } of spread(jobs, SAMPLE)) {
+  for (const row of spread(jobs, SAMPLE)) {
+    const { id, jobTitle } = row;
     const detail = await ask("getJobDetail", { jobId: id }, { about: `job ${id}` });
     const job = detail.ok ? detail.data : null;
     texts.set(id, job?.jobContent ?? "");
@@ -939,8 +1176,8 @@ async function checkJobs(check: Check) {
       key: "getJobDetail",
       list: "getJobPageList",
       id: `job ${id}`,
-      listed: { cityName, department },
-      own: { cityName: job?.cityName ?? "", department: job?.department ?? "" },
+      listed: jobMembers(row),
+      own: job ? jobMembers(job) : {},
     });
     tellName(findings, {
       key: "getJobDetail",
@@ -951,6 +1188,17 @@ async function checkJobs(check: Check) {
       own: job?.jobTitle ?? "",
     });
     const itsCities = await ask("getCityAreaList", { jobId: id }, { about: `job ${id}` });
+    tellNoChoice(
+      findings,
+      {
+        key: "getJobPageList",
+        list: "getCityAreaList",
+        member: "city",
+        known: new Set(cities.ok ? cities.data.map(({ areaName }) => areaName) : []),
+        visitors: "a position that no choice of a city leads to",
+      },
+      itsCities.ok ? itsCities.data.map(({ areaName }) => areaName) : [],
+    );
     for (const { areaId } of itsCities.ok ? spread(itsCities.data, 3) : []) {
       await checkOwnValue(check, {
         key: "getJobPageList",

@@ -1,11 +1,12 @@
 import type { Config } from "#server/config.ts";
 import { type CallKey, calls } from "#shared/contract/calls.ts";
 import { coerce } from "#shared/contract/coercions.ts";
-import { parseJson } from "#shared/contract/json.ts";
 import { readMoment } from "#shared/domain/chinaTime.ts";
 import { asRead } from "./asRead.ts";
 import { type Findings, type Level, shown } from "./findings.ts";
+import { isCodeForName, tellLists } from "./lists.ts";
 import { shapeOf } from "./members.ts";
+import { jsonIn, textFault, uriDecoded } from "./plainTexts.ts";
 
 /** A picture in a response, with its member. */
 export type NamedPicture = { key: CallKey; shape: string; address: string };
@@ -13,21 +14,12 @@ export type NamedPicture = { key: CallKey; shape: string; address: string };
 type Place = { key: CallKey; path: string };
 type Row = Record<string, unknown>;
 
+/** Nothing on the web was published before. */
+const FIRST_YEAR = 1995;
 const DATES = ["openingTime", "publishTime", "firstSearchTime"];
 const PICTURES = ["majorImageUrl", "imageUrl", "imageUrls", "virtualBackgroundUrl"];
 /** Members with HTML, or with data that is no text for visitors; every other text is plain. */
 const NOT_PLAIN = ["content", "html", "jobContent", "contents", "imageBase64", "audioBase64"];
-/** The member that identifies a row of a list, by call. */
-const IDS: Partial<Record<CallKey, string>> = {
-  keywordList: "spuId",
-  getJobPageList: "id",
-  getPageList: "id",
-  searchCmsInfoList: "id",
-  getStoreByCoordinateProvince: "storeCode",
-  getVirtualCategoryList: "virtualCategoryCode",
-  getCityAreaList: "areaId",
-  getCatalogList: "catalogCode",
-};
 /** Parameters that each row of an answer must have as the value of a member, by call. */
 const CONFINED: Partial<Record<CallKey, readonly (readonly [asked: string, member: string])[]>> = {
   getPageList: [["queryParam.catalogCode", "catalogCode"]],
@@ -82,7 +74,7 @@ export class Values {
     this.#texts(key, came);
     // Each other way to write a value is counted by the site, and compared as the site reads it.
     const read = asRead(calls[key].data, data, "converted");
-    this.#duplicates(key, read);
+    tellLists(this.#findings, key, params, read);
     this.#echo(key, params as Row, read);
     this.#confined(key, params as Row, read);
     this.#page(key, params as Row, read);
@@ -147,14 +139,18 @@ export class Values {
       /\.(media|image|img|cover|list|mediaList|mediaMajor)/i.test(`.${place.path}`);
     if (PICTURES.includes(name) || isMedium) this.#picture(place, value);
     if (!NOT_PLAIN.includes(name)) this.#plain(place, value);
+    if (isCodeForName(name, value)) this.#code(place, value);
     if (name === "jobContent") this.#encoded(place, value);
-    const html = name === "jobContent" ? decoded(value) : value;
+    const html = name === "jobContent" ? uriDecoded(value) : value;
     if (/<[a-z!/]/i.test(html)) this.#html(place, html);
     this.#encoding(place, value);
   }
 
   #date(place: Place, value: unknown) {
-    if (isMoment(value)) return;
+    if (isMoment(value)) {
+      this.#published(place, value);
+      return;
+    }
     this.#add(
       "error",
       place,
@@ -162,6 +158,24 @@ export class Values {
       value,
       "it as it stands, or no date",
       'Send "YYYY-MM-DD", with a time "YYYY-MM-DD hh:mm:ss", ISO 8601 with its zone, or milliseconds since 1970.',
+    );
+  }
+
+  /** A day of publication before the web, or far ahead: a unit that is neither, or filler. */
+  #published(place: Place, value: unknown) {
+    if (!place.path.endsWith("publishTime")) return;
+    const text = coerce("moment", value, { path: [] }, () => undefined);
+    const moment = typeof text === "string" ? readMoment(text) : null;
+    if (moment === null) return;
+    const year = Number(moment.slice(0, 4));
+    if (year >= FIRST_YEAR && year <= new Date().getUTCFullYear() + 1) return;
+    this.#add(
+      "warning",
+      place,
+      "is no day on which something was published",
+      value,
+      `a date of the year ${year}`,
+      "Send the day of publication, or none.",
     );
   }
 
@@ -190,43 +204,21 @@ export class Values {
   }
 
   #plain(place: Place, value: string) {
-    if (/<\/?[a-z][^>]*>/i.test(value)) {
-      this.#add(
-        "warning",
-        place,
-        "has HTML in a plain text",
-        value,
-        "the text without its tags, in one run where paragraphs were: the site removes them",
-        "Send plain text; lines are separated by line breaks.",
-      );
-    } else if (isEncodedText(value)) {
-      this.#add(
-        "warning",
-        place,
-        "is URI-encoded",
-        value,
-        "percent signs and digits in place of the text",
-        "Send plain text: jobContent alone is URI-encoded.",
-      );
-    } else if (/\\u[\da-f]{4}/i.test(value)) {
-      this.#add(
-        "note",
-        place,
-        "has JSON escapes in a plain text",
-        value,
-        "nothing: the site decodes one layer",
-        "Encode the answer as JSON once.",
-      );
-    } else if (/&(amp|lt|gt|quot|nbsp|#\d+);/i.test(value)) {
-      this.#add(
-        "note",
-        place,
-        "has HTML entities in a plain text",
-        value,
-        "nothing: the site decodes one layer",
-        "Send plain text.",
-      );
-    }
+    const fault = textFault(value);
+    if (!fault) return;
+    const { level, what, visitors, remedy } = fault;
+    this.#add(level, place, what, value, visitors, remedy);
+  }
+
+  #code(place: Place, value: string) {
+    this.#add(
+      "warning",
+      place,
+      "is a number where a name is",
+      value,
+      "the number",
+      "Send the name; codes have members of their own.",
+    );
   }
 
   #html(place: Place, value: string) {
@@ -244,7 +236,7 @@ export class Values {
   }
 
   #encoded(place: Place, value: string) {
-    if (/%3c|%[0-9a-f]{2}%[0-9a-f]{2}/i.test(decoded(value)) && decoded(value) !== value) {
+    if (/%3c|%[0-9a-f]{2}%[0-9a-f]{2}/i.test(uriDecoded(value)) && uriDecoded(value) !== value) {
       this.#add(
         "note",
         place,
@@ -254,7 +246,7 @@ export class Values {
         "Encode it once, by encodeURIComponent.",
       );
     }
-    if (decoded(value) !== value || !/%[0-9a-f]{2}/i.test(value)) return;
+    if (uriDecoded(value) !== value || !/%[0-9a-f]{2}/i.test(value)) return;
     this.#add(
       "warning",
       place,
@@ -275,31 +267,6 @@ export class Values {
       "unreadable characters",
       "Answer UTF-8, encoded once.",
     );
-  }
-
-  #duplicates(key: CallKey, data: unknown) {
-    const member = IDS[key];
-    if (!member) return;
-    const seen = new Map<string, string>();
-    const list = rowsIn(data);
-    const at = Array.isArray(data) ? "" : "results";
-    for (const [index, row] of list.entries()) {
-      const id = row?.[member];
-      if (typeof id !== "string" && typeof id !== "number") continue;
-      const path = `${at}[${index}].${member}`;
-      const before = seen.get(String(id));
-      if (before !== undefined) {
-        this.#add(
-          "error",
-          { key, path },
-          "is there twice",
-          id,
-          `one page for both: ${before} has the same`,
-          "Give each row an id of its own; of a joined table answer each row once.",
-        );
-      }
-      seen.set(String(id), path);
-    }
   }
 
   #echo(key: CallKey, params: Row, data: unknown) {
@@ -471,27 +438,6 @@ export function rowsIn(data: unknown): Row[] {
 
 function at(data: unknown, path: string): unknown {
   return path.split(".").reduce<unknown>((value, part) => (value as Row | null)?.[part], data);
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return parseJson(text);
-  } catch {
-    return text;
-  }
-}
-
-/** Whether the whole of a text is URI-encoded: it has no other signs, and its decoded form has Chinese characters. */
-function isEncodedText(value: string): boolean {
-  return /^[\w.~!*'()%-]+$/.test(value) && /\p{Script=Han}/u.test(decoded(value));
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** Whether a value is nothing, or a date or time in a format that the site reads (`readMoment`). */

@@ -11,6 +11,7 @@ import {
   mistaken,
   of,
   paged,
+  plain,
   type Row,
   reasked,
   rowFindings,
@@ -36,6 +37,24 @@ const withDetail = (data: Row, change: (detail: Row) => Row): Row => {
   const detail = detailOf(data);
   return detail ? { ...data, productDetail: change(detail) } : data;
 };
+
+/** Several mistakes in one backend. */
+const together =
+  (...mistakes: Mistake[]): Mistake =>
+  async (answer, asked) => {
+    let made: Row = answer;
+    for (const mistake of mistakes) made = (await mistake(made, asked)) as Row;
+    return made;
+  };
+
+/** A backend that answers the first page for each page of a question. */
+const stuck =
+  (key: CallKey, isSo: (query: Row) => boolean): Mistake =>
+  (answer, asked) => {
+    if (asked.key !== key) return answer;
+    const { queryParam = {} } = JSON.parse(asked.body);
+    return isSo(queryParam) ? asking(key, (query) => query, { pageNum: 1 })(answer, asked) : answer;
+  };
 
 /** What a report must have: the call, the question and the answer in its example, what a visitor sees, and its severity. */
 type Expected = { where: string; level: Level; asked: RegExp; answered: RegExp; visitors: RegExp };
@@ -331,6 +350,182 @@ const faults: Record<string, [mistake: Mistake, ...expected: Expected[]]> = {
         : [...listOf(data), { areaName: "拉萨市", areaId: "540100", areaCode: "540100" }],
     ),
     expected("warning", "getCityAreaList", /540100/, /job|position/, /./),
+  ],
+  "things that alone are not what their lists say": [
+    together(
+      of("getStoreByStoreCode", (data) => ({
+        ...data,
+        description: "别处的店，有别的说明。",
+        openStatus: !data?.openStatus,
+        latitude: 39.9,
+        longitude: 116.4,
+      })),
+      of("getDetail", (data) => ({
+        ...data,
+        summary: "别的一篇的摘要。",
+        catalogCode: "elsewhere",
+        imageUrl: "https://pictures.example/other.jpg",
+      })),
+      of("getJobDetail", (data) => ({
+        ...data,
+        jobTitleEn: "Something else",
+        storeRequired: !data?.storeRequired,
+      })),
+      of("autocomplete", (data) =>
+        listOf(data).map((row) => ({
+          ...row,
+          ...(typeof row.salePrice === "number" && { salePrice: row.salePrice * 100 }),
+          ...(row.majorImageUrl ? { majorImageUrl: "https://pictures.example/other.jpg" } : {}),
+        })),
+      ),
+      of("fullProductDetail", (data) => ({
+        ...withDetail(data, (d) => ({
+          ...d,
+          i18nBrandSeriesName: { en: "Other Series" },
+          virtualCategoryList: listOf(d.virtualCategoryList).map((row) => ({
+            ...row,
+            name: "别的分类",
+          })),
+        })),
+        tagLabels: ["INQUIRY"],
+      })),
+      of("getVirtualCategoryByCode", (data) => ({
+        results: results(data).map((row) => ({
+          ...row,
+          virtualBackgroundUrl: "https://pictures.example/other.jpg",
+        })),
+      })),
+      paged("getPageList", (row) => ({ ...row, catalogName: "别的栏目" })),
+    ),
+    expected("error", "getStoreByStoreCode", /store /, /description is "别处/, /./),
+    expected("error", "getStoreByStoreCode", /store /, /openStatus is "/, /./),
+    expected("error", "getStoreByStoreCode", /store /, /39\.9, 116\.4/, /another place/),
+    expected("error", "getDetail", /news /, /summary is "别的/, /./),
+    expected("error", "getDetail", /news /, /catalogCode is "elsewhere/, /./),
+    expected("warning", "getDetail", /news /, /imageUrl has another picture/, /./),
+    expected("error", "getJobDetail", /job /, /jobTitleEn is "Something/, /./),
+    expected("error", "getJobDetail", /job /, /storeRequired is "/, /./),
+    expected("error", "autocomplete", /product /, /salePrice is \d+00, on its page/, /price/),
+    expected("warning", "autocomplete", /product /, /another picture/, /./),
+    expected("error", "fullProductDetail", /product /, /i18nBrandSeriesName is "Other/, /./),
+    expected("error", "fullProductDetail", /product /, /INQUIRY is "true"/, /./),
+    expected("warning", "fullProductDetail", /code /, /name is "别的分类"/, /two names/),
+    expected("warning", "getVirtualCategoryByCode", /category /, /another picture/, /./),
+    expected("warning", "getPageList", /code /, /catalogName is "别的栏目"/, /two names/),
+  ],
+  "choices that lack what there is": [
+    together(
+      of("getCatalogList", (data) => listOf(data).slice(1)),
+      of("getTreeByLevelId", (data) => listOf(data).slice(1)),
+      of("getCityAreaList", (data, { url }) =>
+        url.searchParams.has("jobId") ? data : listOf(data).slice(1),
+      ),
+    ),
+    expected("warning", "getCatalogList", /lacks a catalogCode/, /of getPageList/, /leads to/),
+    expected("warning", "getTreeByLevelId", /lacks a province/, /not among/, /leads to/),
+    expected("warning", "getTreeByLevelId", /lacks a city/, /not among/, /leads to/),
+    expected("warning", "getCityAreaList", /lacks a city/, /of getJobPageList/, /leads to/),
+  ],
+  "provinces without cities": [
+    of("getTreeByLevelId", (data) => listOf(data).map((row) => ({ ...row, children: [] }))),
+    expected("warning", "getTreeByLevelId", /no province has cities/, /./, /./),
+  ],
+  "choices with nothing behind them": [
+    together(
+      of("getCatalogList", (data) => [
+        ...listOf(data),
+        { catalogId: "99", catalogCode: "empty", catalogName: "空" },
+      ]),
+      of("getVirtualCategoryList", (data) => ({
+        results: [
+          ...results(data),
+          {
+            ...results(data)[0],
+            virtualCategoryCode: "empty",
+            virtualCategoryName: "空",
+            leafFlag: true,
+            subList: [],
+          },
+        ],
+      })),
+      of("findSearchWord", (data) => ({
+        ...data,
+        hotWords: [...listOf(data.hotWords), "没有的词甲"],
+        defaultWords: ["没有的词乙"],
+      })),
+      of("autocomplete", (data) =>
+        listOf(data).length === 0
+          ? data
+          : [...listOf(data), { sourceType: 0, suggest: "没有的词丙" }],
+      ),
+    ),
+    expected("warning", "getCatalogList", /catalogCode empty/, /no entry/, /empty list/),
+    expected("note", "getVirtualCategoryList", /virtualCategoryCode empty/, /no product/, /./),
+    {
+      level: "warning",
+      where: "findSearchWord",
+      asked: /没有的词甲/,
+      answered: /finds no product/,
+      visitors: /^$/,
+    },
+    {
+      level: "warning",
+      where: "findSearchWord",
+      asked: /没有的词乙/,
+      answered: /finds no product/,
+      visitors: /^$/,
+    },
+    expected("warning", "autocomplete", /没有的词丙/, /no product/, /empty list/),
+  ],
+  "pages that repeat for a category, a kind of news and a city of jobs": [
+    together(
+      stuck(
+        "keywordList",
+        ({ virtualCategoryCode, sort }) => Boolean(virtualCategoryCode) && !sort,
+      ),
+      stuck("getPageList", ({ catalogCode }) => Boolean(catalogCode)),
+      stuck("getJobPageList", ({ city }) => Boolean(city)),
+    ),
+    expected("error", "keywordList", /virtualCategoryCode/, /came on page 1, too/, /./),
+    expected("error", "getPageList", /catalogCode/, /came on page 1, too/, /./),
+    expected("error", "getJobPageList", /city/, /came on page 1, too/, /./),
+  ],
+  "pages that repeat for a word": [
+    stuck("keywordList", ({ keyword, sort }) => Boolean(keyword) && !sort),
+    expected("error", "keywordList", /"keyword":/, /came on page 1, too/, /./),
+  ],
+  "pages that repeat for a filter": [
+    stuck("keywordList", ({ filters, sort }) => Boolean(filters) && !sort),
+    expected("error", "keywordList", /"filters":/, /came on page 1, too/, /./),
+  ],
+  "an order that ends at a word and at a filter": [
+    asking("keywordList", (query) => {
+      const { sort: _, ...others } = query;
+      return query.keyword || query.filters ? others : query;
+    }),
+    expected("error", "keywordList", /(filters|keyword) .*sort price/, /salePrice/, /./),
+  ],
+  "filters of all series that are ignored": [
+    asking("keywordList", (query) => {
+      const { filters: _, ...others } = query;
+      return query.isAll ? others : query;
+    }),
+    expected("error", "keywordList", /queryParam\.filters/, /finds \d+, searchFilter counts/, /./),
+  ],
+  "one value in each row": [
+    together(
+      plain("getStoreByCoordinateProvince", (row) => ({ ...row, latitude: 31.2, address: "一处" })),
+      paged("getPageList", (row) => ({ ...row, summary: "同一句摘要。" })),
+      paged("getJobPageList", (row) => ({ ...row, jobTitle: "职位" })),
+      paged("keywordList", (row) => ({ ...row, salePrice: 100 })),
+      of("fullProductDetail", (data) => withDetail(data, (d) => ({ ...d, descText: "同一段。" }))),
+    ),
+    expected("warning", "getStoreByCoordinateProvince", /latitude/, /the same in each row/, /./),
+    expected("warning", "getStoreByCoordinateProvince", /address/, /the same in each row/, /./),
+    expected("warning", "getPageList", /summary/, /the same in each row/, /./),
+    expected("warning", "getJobPageList", /jobTitle/, /the same in each row/, /./),
+    expected("warning", "keywordList", /salePrice/, /the same in each row/, /./),
+    expected("error", "fullProductDetail", /descText/, /the same for each id/, /./),
   ],
 };
 

@@ -243,7 +243,7 @@ const faults: Record<string, [mistake: Mistake, ...lines: RegExp[]]> = {
         mediaMajor: { url: "https://img.example/other.jpg" },
       },
     })),
-    /warning fullProductDetail: mediaList has another picture than keywordList: asked product \S+: majorImageUrl of the list/,
+    /warning fullProductDetail: mediaList has another picture than keywordList: asked product \S+: the picture of keywordList/,
   ],
   "another job under the right id": [
     of("getJobDetail", (data) => ({ ...data, jobTitle: "仓库管理员" })),
