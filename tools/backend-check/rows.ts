@@ -709,6 +709,16 @@ async function checkOnline(check: Check) {
     asking.skip("publicRegionContents", "searchCmsInfoList names no onlineId");
     return;
   }
+  for (const { id, title: keyword } of online.filter(({ title }) => title !== "").slice(0, 1)) {
+    await checkOwnValue(check, {
+      key: "searchCmsInfoList",
+      id: ["id", id],
+      asked: ["queryParam.keyword", keyword],
+      params: { pageNum: 1, pageSize: 100, queryParam: { storeCode, keyword } },
+      visitors: "a story that the search does not find by its title",
+      level: "warning",
+    });
+  }
   const stories = new Map<string, unknown>();
   for (const { onlineId } of spread(online, SAMPLE)) {
     const answer = await ask(

@@ -426,6 +426,12 @@ const faults: Record<string, [mistake: Mistake, ...expected: Expected[]]> = {
     expected("warning", "getTreeByLevelId", /lacks a city/, /not among/, /leads to/),
     expected("warning", "getCityAreaList", /lacks a city/, /of getJobPageList/, /leads to/),
   ],
+  "a story that its own title does not find": [
+    of("searchCmsInfoList", (data, { body }) =>
+      JSON.parse(body).queryParam.keyword ? { ...data, total: 0, results: [] } : data,
+    ),
+    expected("warning", "searchCmsInfoList", /queryParam\.keyword/, /without id/, /its title/),
+  ],
   "provinces without cities": [
     of("getTreeByLevelId", (data) => listOf(data).map((row) => ({ ...row, children: [] }))),
     expected("warning", "getTreeByLevelId", /no province has cities/, /./, /./),

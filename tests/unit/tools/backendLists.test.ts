@@ -37,6 +37,11 @@ test.each<[CallKey, unknown, string]>([
     rows(2, (at) => ({ storeCode: `S${at}`, storeName: "一店", address: "一处" })),
     "warning [].storeName and address is there twice",
   ],
+  [
+    "searchCmsInfoList",
+    { results: rows(2, (at) => ({ id: `${at}`, onlineId: "story" })) },
+    "warning results[].onlineId is there twice",
+  ],
   ["findSearchWord", { hotWords: ["茶壶", "茶壶"] }, "warning hotWords[] is there twice"],
   [
     "autocomplete",
