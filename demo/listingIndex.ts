@@ -15,6 +15,7 @@ import {
   priceLimit,
   searchTerms,
   searchText,
+  withoutMistakes,
   withoutWishes,
 } from "./searchWords.ts";
 import { listNumbers } from "./wordIndex.ts";
@@ -136,10 +137,17 @@ export function createListingIndex({
       const read = readKeyword(text, words);
       return { ...read, words, found: read.terms.map((term) => findTerm(term, words)) };
     };
+    const finds = ({ found }: { found: Uint8Array[] }) => everything.some((i) => isIn(found, i));
     const exact = searchFor(keyword);
-    if (everything.some((i) => isIn(exact.found, i))) return exact;
-    const essential = withoutWishes(keyword);
-    return searchTerms(essential).length > 0 ? searchFor(essential) : exact;
+    if (finds(exact)) return exact;
+    const corrected = withoutMistakes(keyword);
+    const others = new Set([corrected, withoutWishes(keyword), withoutWishes(corrected)]);
+    for (const other of others) {
+      if (other === keyword || searchTerms(other).length === 0) continue;
+      const searched = searchFor(other);
+      if (finds(searched)) return searched;
+    }
+    return exact;
   };
 
   const question = async (query: ListingQuery) => {

@@ -6,14 +6,14 @@ export function searchTerms(keyword: string): string[] {
 /**
  * What is no word of a product: "fit for" beside a machine's name (洗碗机可用, 可入烤箱), the particle 的, "with" before a
  * part (咖啡杯带碟, 杯子配碟子, cup and saucer), "for" behind a number of people (六人份), and the words of a question
- * (结婚送什么好, 适合长辈的茶具, 有没有推荐, 茶壶多少钱).
+ * (结婚送什么好, 适合长辈的茶具, 有没有推荐, 茶壶多少钱), and the suffixes of dialects (碟仔, 杯儿).
  */
 const NO_WORDS =
-  /(?:可入?|能进)(?=洗碗机|微波|烤箱)|(?<=洗碗机|微波炉|烤箱)可用|的|[带配](?=碟)|(?<=[带配]碟)子|\band\b|&|(?<=[一二两三四五六七八九十]人)[份用]|[有冲泡喝煮](?=带?把手|茶|.茶|普洱|乌龙|龙井|咖啡)|(?:买|选)?(?:什么|啥)(?:样|好)?|哪[个种款些]?好?|有没有|推荐|适合|好看|(?:要|卖)?多少钱|怎么卖|价[格钱位]/g;
+  /(?:可入?|能进)(?=洗碗机|微波|烤箱)|(?<=洗碗机|微波炉|烤箱)可用|的|[带配](?=碟)|(?<=[带配]碟)子|\band\b|&|(?<=[一二两三四五六七八九十]人)[份用]|(?<=[碗壶罐瓶盅])[仔儿]|[有冲泡喝煮](?=带?把手|茶|.茶|普洱|乌龙|龙井|咖啡)|(?:买|选)?(?:什么|啥)(?:样|好)?|哪[个种款些]?好?|有没有|推荐|适合|好看|(?:要|卖)?多少钱|怎么卖|价[格钱位]/g;
 
 /** How many pieces, or how large: a buyer would like it, and takes the piece without it rather than nothing. */
 const WISHES =
-  /[两二三四五六八十\d]*件套|套装|[整全]套|[一成]?对(?=[盘碗碟杯])|[一两二三四五六八十][只个对]装?|夫妻|情侣|特?[大中小]号|特大|[大小](?=[盘碗碟杯壶罐瓶勺])/g;
+  /[两二三四五六八十\d]*件套|套装|[一每]份|\bsets?\b|[一二两三四五六八十\d]+人[份用位]?|[整全]套|[一成]?对(?=[盘碗碟杯])|[一两二三四五六八十][只个对]装?|夫妻|情侣|特?[大中小]号|特大|[大小](?=[盘碗碟杯壶罐瓶勺])/g;
 
 /** Returns a keyword without what is only wished of a piece: 茶壶套装 is 茶壶, and 四件套 alone any set. */
 export function withoutWishes(keyword: string): string {
@@ -30,13 +30,22 @@ export function searchText(text: string): string {
     .replace(CHINESE_UNIT, (_, amount: string, unit: string) => {
       if (unit !== "升") return `${amount}${units.get(unit)} `;
       return `${amount.includes(".") ? amount : `${amount}.0`} l `;
-    });
+    })
+    .replace(/(?<=[盘碟杯勺])[仔儿]/g, "子")
+    .replace("半升", "0.5 l ")
+    .replace(LITRES, (whole, amount: string) =>
+      Number(amount) >= 500 && Number(amount) % 100 === 0
+        ? `${(Number(amount) / 1000).toFixed(1)} l`
+        : whole,
+    );
 }
 
 /** Units as names have them: 27厘米 is 27 cm, 1升 is 1.0 L, 10英寸 is the word 10寸 of a plate. */
 const units = new Map(
   Object.entries({ 厘米: " cm", 公分: " cm", 毫升: " ml", 英寸: "寸", 吋: "寸" }),
 );
+/** Half a litre and more, in which names state litres: 500 ml is 0.5 L. */
+const LITRES = /(?<![\d.])(\d{3,4})\s*ml\b/g;
 const CHINESE_UNIT = /(\d+(?:\.\d+)?)\s*(厘米|公分|毫升|英寸|吋|升)/g;
 
 /** Traditional characters and frequent typing errors, each before its form in the catalogue. */
@@ -106,8 +115,31 @@ const forms = new Map(
     闆: "板",
     蝶: "碟",
     俱: "具",
+    磁: "瓷",
   }),
 );
+/** Characters that an input method offers for those of the trade: they sound alike. */
+const MISTAKEN = new Map(
+  Object.entries({
+    壶: "湖胡弧乎狐",
+    碗: "晚宛婉",
+    瓶: "平屏萍",
+    碟: "叠迭",
+    杯: "背贝悲",
+    盘: "潘攀",
+    勺: "芍",
+    罐: "灌管",
+    克: "客",
+    茶: "查",
+  }).flatMap(([right, others]) => [...others].map((other): [string, string] => [other, right])),
+);
+const mistakes = new RegExp(`(?<!白)[${[...MISTAKEN.keys()].join("")}]`, "g");
+
+/** Returns a keyword that finds nothing with the characters of the trade that sound like its own: 花平 is 花瓶, 茶湖 is 茶壶. */
+export function withoutMistakes(keyword: string): string {
+  return keyword.replace(mistakes, (character) => MISTAKEN.get(character) ?? character);
+}
+
 const otherForms = new RegExp(`[${[...forms.keys()].join("")}]`, "g");
 
 const AMOUNT = "((?<![\\d,])\\d[\\d,]*|[一二两三四五六七八九十百千万]+)";
@@ -182,7 +214,7 @@ function amountOf(text: string): number {
 const MOST_CHARACTERS = 40;
 
 /** Characters that are words of the trade by themselves. */
-const SINGLE = /[盘碗碟杯壶罐瓶勺盖盆缸茶送礼年套装人一两三六白蓝青金红绿灰黑大小]/;
+const SINGLE = /[瓷盘碗碟杯壶罐瓶勺盖盆缸茶送礼年套装人一两三六白蓝青金红绿灰黑大小]/;
 
 /** Whether a term is one Chinese character that names neither a thing nor a colour nor a size. */
 export function isBareCharacter(term: string): boolean {

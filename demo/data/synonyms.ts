@@ -1,6 +1,7 @@
 import type { FilterCode } from "./types.ts";
 
-const porcelain = ["瓷器", "丹麦", "北欧"];
+const ceramic = ["陶瓷", "瓷", "高温瓷"];
+const porcelain = [...ceramic, "瓷器", "硬质瓷", "丹麦", "北欧"];
 const gilt = ["描金", "金边", "描边", "镶金", "鎏金", "金线"];
 const painted = [...porcelain, "手绘", "釉下彩"];
 /** Styles as buyers name them. */
@@ -24,7 +25,7 @@ export const synonyms: Partial<Record<FilterCode, Record<string, string[]>>> = {
     winter: [...porcelain, "手绘", "釉上彩", "圣诞节", "dongqing"],
     botanica: [...porcelain, "手绘", "釉上彩", ...gilt, ...rich, "复古", "zhiwuzhi"],
     annual: [...porcelain, "釉下彩"],
-    "nord-stone": ["炻器", "芬兰", "北欧", ...plain, "aavasalo", "beishi"],
+    "nord-stone": [...ceramic, "炻器", "芬兰", "北欧", ...plain, "aavasalo", "beishi"],
   },
   colour: {
     blue: ["lanse", "qinghua", "青花", "青花瓷", "蓝色", "蓝白"],
@@ -39,7 +40,19 @@ export const synonyms: Partial<Record<FilterCode, Record<string, string[]>>> = {
     charcoal: ["heise", "黑色"],
   },
   shape: {
-    plate: ["panzi", "盘子", "餐盘", "圆盘", "菜盘", "西餐盘", "浅盘", "意面盘", "饺子盘", "餐具"],
+    plate: [
+      "dinner",
+      "panzi",
+      "盘子",
+      "餐盘",
+      "圆盘",
+      "菜盘",
+      "西餐盘",
+      "浅盘",
+      "意面盘",
+      "饺子盘",
+      "餐具",
+    ],
     dessert: [
       "panzi",
       "盘子",
@@ -49,6 +62,11 @@ export const synonyms: Partial<Record<FilterCode, Record<string, string[]>>> = {
       "蛋糕盘",
       "零食盘",
       "坚果盘",
+      "干果盘",
+      "瓜子盘",
+      "糖果盘",
+      "茶点盘",
+      "酱油碟",
       "首饰盘",
       "骨碟",
       "碟子",
@@ -69,6 +87,7 @@ export const synonyms: Partial<Record<FilterCode, Record<string, string[]>>> = {
       "餐具",
     ],
     bowl: [
+      "rice",
       "wanzi",
       "fanwan",
       "tangwan",
@@ -80,11 +99,13 @@ export const synonyms: Partial<Record<FilterCode, Record<string, string[]>>> = {
       "抹茶碗",
       "餐具",
     ],
-    salad: ["wanzi", "大碗", "汤盆", "深盘", "火锅", "餐具"],
+    salad: ["wanzi", "大碗", "海碗", "老碗", "品锅", "汤盆", "深盘", "火锅", "餐具"],
     cup: [
       "beizi",
       "chabei",
       "kafeibei",
+      "coffee",
+      "tea",
       "杯子",
       "茶杯",
       "茶托",
@@ -95,6 +116,7 @@ export const synonyms: Partial<Record<FilterCode, Record<string, string[]>>> = {
       ...teas,
     ],
     mug: [
+      "coffee",
       "beizi",
       "makebei",
       "kafeibei",
@@ -107,11 +129,35 @@ export const synonyms: Partial<Record<FilterCode, Record<string, string[]>>> = {
       "带把手",
       "办公室",
     ],
-    teapot: ["chahu", "带盖", "有盖", "茶具", ...teas],
-    creamer: ["naihu", "奶缸", "奶罐", "牛奶壶", "公道杯", "茶海", "分茶器", "茶具"],
+    teapot: ["tea", "chahu", "带盖", "有盖", "茶具", ...teas],
+    creamer: [
+      "naihu",
+      "chahai",
+      "gongdaobei",
+      "奶缸",
+      "奶罐",
+      "牛奶壶",
+      "公道杯",
+      "茶海",
+      "分茶器",
+      "茶具",
+    ],
     sugar: ["糖缸", "茶叶罐", "储物罐", "调料罐", "带盖", "有盖", "茶具"],
-    gaiwan: ["gaiwan", "茶托", "盖杯", "茶碗", "茶盏", "带盖", "有盖", "茶具", ...teas],
-    spoon: ["shaozi", "tangshao", "勺子", "餐具"],
+    gaiwan: [
+      "gaiwan",
+      "chawan",
+      "茶瓯",
+      "盖瓯",
+      "茶托",
+      "盖杯",
+      "茶碗",
+      "茶盏",
+      "带盖",
+      "有盖",
+      "茶具",
+      ...teas,
+    ],
+    spoon: ["shaozi", "tangshao", "匙羹", "羹匙", "勺羹", "勺子", "餐具"],
     rest: ["kuaijia", "筷托", "餐具"],
     vase: ["huaping", "花器", "花插", "插花", "鲜花", "干花", "玄关", "摆件"],
     candle: ["zhutai", "蜡烛台", "摆件"],
@@ -121,13 +167,17 @@ export const synonyms: Partial<Record<FilterCode, Record<string, string[]>>> = {
     daily: ["日用", "早餐", "晚餐"],
     tea: ["喝茶", "茶具"],
     banquet: ["请客", "宴会"],
-    festive: ["节日", "喜庆", "开业"],
+    festive: ["节日", "喜庆", "开业", "冬至", "腊八", "小年", "元宵"],
   },
 };
 
 /** Words of things that are not sold, which are never taken apart: 骨瓷 is no 骨碟 of 瓷器. */
 export const unsoldWords = [
   "骨瓷",
+  "骨质瓷",
+  "青瓷",
+  "紫砂",
+  "玻璃",
   "强化瓷",
   "塑料",
   "保温杯",

@@ -17,7 +17,7 @@ export const searchServices = {
   gifting: {
     title: giftingCopy.title,
     summary: giftingCopy.description,
-    words: /企业|公司|年会|团[购建]|开业|批量|采购|酒店|餐厅|样板|商务|客户|员工|福利/,
+    words: /企业|公司|年会|团[购建]|开[业工]|批量|采购|酒店|餐厅|样板|商务|客户|员工|福利/,
   },
   verification: {
     title: "产品验真",
@@ -26,17 +26,17 @@ export const searchServices = {
   },
   damagedAndReplaced: page(
     "damagedAndReplaced",
-    /破损|[打摔]碎|碎了|破了|裂|缺口|换新|退换|换货|保修|维修|修补|售后/,
+    /破损|[打摔]碎|碎了|破了|(?<!冰)裂|缺口|换新|退换|换货|保修|维修|修补|售后/,
   ),
   productMaintenance: page(
     "productMaintenance",
-    /保养|[清擦手刷能可]洗|洗涤|[怎咋]么?样?洗|洗碗机|微波|烤箱|划痕|刀痕|[茶油]渍|茶垢|褪色|掉色/,
+    /保养|[清擦手刷能可]洗|洗涤|[怎咋]么?样?洗|洗碗机|微波|烤箱|冰箱|消毒|蒸[箱锅]|空气炸|明火|电磁炉|划痕|刀痕|[茶油]渍|茶垢|褪色|掉色/,
   ),
   customised: page("customised", /定制|[刻题署签][字名]|logo/i),
   giftWrap: page("giftWrap", /包装|短笺|贺卡/),
   faq: page(
     "faq",
-    /发票|快递|物流|运费|邮费|包邮|发货|配送|退[货款换]|打折|折扣|优惠|便宜|海外|国外|[铅镉]|食品级|有毒|无毒|安全/,
+    /发票|快递|物流|运费|邮费|包邮|发货|配送|退[货款换]|[能可]以?退|退吗|打折|折扣|优惠|便宜|海外|国外|[铅镉]|食品级|骨(?!碟)|材质|产地|国产|进口|景德镇|有毒|无毒|安全/,
   ),
   findUs: {
     title: "线下精品店",

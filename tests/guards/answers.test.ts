@@ -1,9 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { answeredForms, otherForms } from "#tests/e2e/support/answeredForms.ts";
 import { filesBelow } from "./sources.ts";
-
-/** Forms of the core that are answered on their own page. */
-const here = ["app/features/stores/AreaForm.tsx"];
 
 /** Forms whose answer is another page, or that change the page in place beside themselves. */
 const elsewhere = [
@@ -15,11 +13,19 @@ const elsewhere = [
   "app/search/SearchForm.tsx",
 ];
 
+const forms = filesBelow(["app"], [".tsx"])
+  .map((file) => ({ file, text: readFileSync(file, "utf8") }))
+  .filter(({ text }) => /<form\b|<Form$|<Form\s[^>]*method=/m.test(text));
+
+test("every form is sent by a browser that looks where its answer begins, but for those with a reason", () => {
+  const sent = new Set(answeredForms.map(({ source }) => source));
+  const expected = [...sent, ...Object.keys(otherForms)];
+  expect(forms.map(({ file }) => file).sort()).toEqual(expected.sort());
+});
+
 test("a GET form answered on its own page names the answer in its action", () => {
-  const forms = filesBelow(["app"], [".tsx"]).filter((file) =>
-    /method="get"/.test(readFileSync(file, "utf8")),
+  const unnamed = forms.filter(
+    ({ text }) => /method="get"/.test(text) && !/action=\{toAnswer\(/.test(text),
   );
-  const isNamed = (file: string) => /action=\{toAnswer\(/.test(readFileSync(file, "utf8"));
-  expect(forms.filter((file) => !isNamed(file)).sort()).toEqual(elsewhere);
-  expect(forms.filter(isNamed)).toEqual(expect.arrayContaining(here));
+  expect(unnamed.map(({ file }) => file).sort()).toEqual(elsewhere);
 });

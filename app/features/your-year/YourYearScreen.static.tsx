@@ -54,7 +54,10 @@ export function YourYearScreen({ wall, ...answer }: YearAnswer) {
           <ul className={styles.wall}>
             {others.map((each) => (
               <li key={each.year} className={styles.place}>
-                <SmartLink className={styles.year} link={{ href: yearAddress(each.year) }}>
+                <SmartLink
+                  className={styles.year}
+                  link={{ href: toAnswer(yearAddress(each.year)) }}
+                >
                   <RoundPicture
                     className={styles.round}
                     view={each.picture && { ...each.picture, alt: "" }}

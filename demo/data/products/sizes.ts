@@ -101,7 +101,7 @@ const sizesOf: Partial<Record<ShapeCode, Size[]>> = {
     {
       size: "90 ml",
       suffix: "90",
-      called: ["浓缩", "意式浓缩", "功夫茶", "品茗杯", "主人杯"],
+      called: ["浓缩", "意式浓缩", "功夫茶", "品茗杯", "主人杯", "茶盅", "茶瓯"],
       lead: "一口浓缩咖啡。",
       body: "连碟。杯小，壁却不厚，热气散得慢。",
     },

@@ -47,4 +47,4 @@ export const tableCopy = {
 
 /** The words of a search that find the page. */
 export const tableSearch =
-  /布一?桌|摆[一这]?桌|桌搭|配一桌|[圆长餐方]桌|转盘|整套餐具|[一二两三四五六七八九十\d]人(?:[桌位份用]|餐具)/;
+  /布一?桌|摆[一这]?桌|桌搭|配一桌|[圆长餐方]桌|转盘|整套餐具|[一二两三四五六七八九十\d]人(?:[桌位份用]|餐具|\s*$)/;

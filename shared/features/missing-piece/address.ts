@@ -1,3 +1,7 @@
-/** The form that finds a piece, with a chosen series. */
+import { toAnswer } from "#shared/domain/answer.ts";
+
+/** The form that finds a piece; with a chosen series, its answer. */
 export const missingPieceAddress = (series?: string) =>
-  `/missing-piece${series === undefined ? "" : `?series=${encodeURIComponent(series)}`}`;
+  series === undefined
+    ? "/missing-piece"
+    : toAnswer(`/missing-piece?series=${encodeURIComponent(series)}`);

@@ -29,9 +29,48 @@ test.each([
   ["外国朋友", "line-blue-mug"],
   ["孩子出生", "annual-2025-swan"],
   ["中秋礼盒", "lace-blue-gaiwan"],
+  ["嫁妆", "gold-relief-pair"],
+  ["双喜", "gold-relief-pair"],
+  ["wedding gift", "gold-relief-pair"],
+  ["送客户 500 一份", "nord-stone-mug-fog"],
 ])("%s finds %s", async (word, id) => {
   expect(await found(word)).toContain(id);
 });
+
+test.each([
+  ["碟仔", /甜品盘/],
+  ["碗仔", /碗/],
+  ["杯儿", /杯/],
+  ["匙羹", /汤勺/],
+  ["海碗", /沙拉碗|大碗/],
+  ["茶盅", /90 ml/],
+  ["陶瓷杯", /杯/],
+  ["瓷碗", /碗/],
+  ["马客杯", /马克杯/],
+  ["茶湖", /茶壶/],
+  ["盖晚", /盖碗/],
+  ["花平", /花瓶/],
+  ["500ml 茶壶", /茶壶.*0\.5 L/],
+  ["半升茶壶", /茶壶.*0\.5 L/],
+  ["1000毫升茶壶", /茶壶.*1\.0 L/],
+  ["coffee cup", /杯/],
+  ["rice bowl", /碗/],
+  ["teapot set", /茶壶|奶壶|糖罐/],
+  ["dinner plate", /平盘|长盘/],
+  ["chahai", /奶壶/],
+  ["干果盘", /甜品盘/],
+  ["餐具套装 10人", /套|只/],
+])("%s, in other words, a dialect or mistyped, begins with what is meant", async (word, name) => {
+  const [first] = await index.find({ keyword: word });
+  expect(first?.productDetail.productName).toMatch(name);
+});
+
+test.each(["骨磁", "骨质瓷", "青瓷碗", "紫砂壶", "玻璃杯", "西湖", "平安", "冰裂纹", "酒盅"])(
+  "%s is not sold, and nothing that resembles it is shown",
+  async (word) => {
+    expect(await found(word)).toEqual([]);
+  },
+);
 
 test("an occasion or a person finds its list, in the order of the list", async () => {
   for (const { words, goods } of giftCurations.slice(0, -1)) {

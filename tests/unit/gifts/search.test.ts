@@ -10,6 +10,8 @@ test.each([
   ["送长辈", ["/gifts/elders"]],
   ["送礼", ["/gifts"]],
   ["结婚纪念日", ["/gifts/wedding", "/gifts/beloved"]],
+  ["陪嫁", ["/gifts/wedding"]],
+  ["开工大吉", ["/gifting"]],
 ])("a search for %s finds its page", async (word, hrefs) => {
   const { context } = exampleContext();
   const page = await loadKeywordPage(word, new URLSearchParams(), context);

@@ -98,6 +98,15 @@ describe("search results of a keyword", () => {
     ["1000-2000", []],
     ["配送", ["/customer-service/faq"]],
     ["碎花盘", []],
+    ["冰裂纹", []],
+    ["骨磁碗", ["/customer-service/faq"]],
+    ["景德镇", ["/customer-service/faq"]],
+    ["骨碟", []],
+    ["能退吗", ["/customer-service/faq"]],
+    ["能放冰箱吗", ["/customer-service/product-maintenance"]],
+    ["消毒柜", ["/customer-service/product-maintenance"]],
+    ["电磁炉", ["/customer-service/product-maintenance"]],
+    ["餐具套装 10人", ["/lay-the-table"]],
   ])("of several services name their pages: %s", async (word, hrefs) => {
     const { context } = exampleContext({ searchCmsInfoList: away });
     const page = await loadKeywordPage(word, search(), context);

@@ -106,7 +106,7 @@ function giftListPage(key: GiftListKey) {
     ...(box === RED ? [redBox(desk)] : []),
     block("common", {
       layout: "article",
-      html: `<table><tbody>${row(key)}</tbody></table>${p(`<a href="${GIFTS_ADDRESS}">看别的场合与人</a>`)}`,
+      html: budgets(key) + p(`<a href="${GIFTS_ADDRESS}">看别的场合与人</a>`),
     }),
     toCompanies(),
   ];
@@ -149,18 +149,30 @@ const bands = priceBands.filter(({ from }) => from > 0);
 /** A list with the bands in which it has a piece. */
 function row(key: GiftListKey): string {
   const { title } = names[key];
-  const cells = bands.map(({ value, from, below }) => {
-    const amount = yuanRange(from, below);
-    const has = giftLists[key].goods.some(([id]) => {
-      const price = priceOf.get(id) ?? 0;
-      return price >= from && price < below;
-    });
-    const found = `${paths.keyword(title)}?f.price=${value}`;
-    // On a phone the columns are narrower than a range: it breaks behind its dash, not within a number.
-    const divided = amount.replace("\u2060", "\u200b");
-    return `<td>${has ? `<a href="${found}" aria-label="${title} ${amount}">${divided}</a>` : ""}</td>`;
+  const cells = bands.map((band) => {
+    const { amount, href, has } = budget(key, band);
+    return `<td>${has ? `<a href="${href}" aria-label="${title} ${amount}">${amount}</a>` : ""}</td>`;
   });
   return `<tr><th><a href="${giftListAddress(key)}">${title}</a></th>${cells.join("")}</tr>`;
+}
+
+/** The bands in which a list has a piece, one per line: on a phone columns would be narrower than a range. */
+function budgets(key: GiftListKey): string {
+  const found = bands.map((band) => budget(key, band)).filter(({ has }) => has);
+  return list(
+    ...found.map(({ amount, href }) => `<a href="${href}">${names[key].title} ${amount}</a>`),
+  );
+}
+
+function budget(key: GiftListKey, { value, from, below }: (typeof bands)[number]) {
+  return {
+    amount: yuanRange(from, below),
+    href: `${paths.keyword(names[key].title)}?f.price=${value}`,
+    has: giftLists[key].goods.some(([id]) => {
+      const price = priceOf.get(id) ?? 0;
+      return price >= from && price < below;
+    }),
+  };
 }
 
 /** The pages of all lists, by published id: each is shown at `/gifts/{list}`. */

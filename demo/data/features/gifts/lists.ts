@@ -255,5 +255,7 @@ export const anyGift = [
   "升学",
   "毕业",
   "liwu",
+  "gift",
+  "gifts",
   "songli",
 ] as const;

@@ -5,6 +5,7 @@ import { seriesByCode } from "#demo/data/series.ts";
 import type { SeriesCode } from "#demo/data/seriesTypes.ts";
 import type { DemoPageItem } from "#demo/data/types.ts";
 import { paths } from "#shared/domain/paths.ts";
+import { missingPieceAddress } from "#shared/features/missing-piece/address.ts";
 
 /** Mark on the foot, and the series that have it. */
 const marks: [mark: string, series: SeriesCode[]][] = [
@@ -38,7 +39,7 @@ const feet: Partial<Record<SeriesCode, [picture: string, form: string, seen?: st
 export function missingPiece(desk: Desk): DemoPageItem[] {
   const row = ([mark, series]: (typeof marks)[number]) => {
     const links = series.map(
-      (code) => `<a href="/missing-piece?series=${code}">${seriesByCode[code].name}</a>`,
+      (code) => `<a href="${missingPieceAddress(code)}">${seriesByCode[code].name}</a>`,
     );
     return `<tr><th>${mark}</th><td>${links.join(" ")}</td></tr>`;
   };
