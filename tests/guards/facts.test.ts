@@ -44,6 +44,45 @@ test("the retention time of résumés is equal on the form and in the privacy no
   ).toEqual(kept.map(() => "三个月内未录用"));
 });
 
+const N = "[一二两三四五六七八九十百]+";
+/** What the brand promises and how it works, each with one value in all copy. */
+const promises: [what: string, pattern: RegExp][] = [
+  [
+    "days until pieces in stock are sent",
+    new RegExp(`(?:现货|常备款)[^"\`。]{0,8}?(${N})个?工作日`, "g"),
+  ],
+  [
+    "years in which a broken piece is replaced",
+    new RegExp(`(${N})年内，?(?:一件换一件|破损换新|免费修补)`, "g"),
+  ],
+  [
+    "years in which a piece is made again",
+    new RegExp(`(${N})年内?(?:可以)?补配|(${N})年内，缺一只`, "g"),
+  ],
+  ["weeks of what is made to order", new RegExp(`(${N}至${N})周`, "g")],
+  ["minutes of wrapping", new RegExp(`包[好装][^"\`。]{0,8}约(${N})分钟`, "g")],
+  ["begin of the winter season", new RegExp(`(${N}月)上市`, "g")],
+  ["end of the winter season", new RegExp(`(${N}月)(?:${N}日)?收季`, "g")],
+  ["day of the annual plate", /([立冬夏春秋][至冬夏春秋分]|[小大][雪寒])开窑/g],
+  ["temperature of the glaze", new RegExp(`(一千(?:${N})?)度`, "g")],
+  ["share of old ware", new RegExp(`百分之(${N})`, "g")],
+  ["steps of the craft", new RegExp(`(${N})道工序`, "g")],
+];
+
+test.each(promises)("%s: one value in all copy", (_what, pattern) => {
+  const values = said.flatMap(({ file, text }) =>
+    [...text.matchAll(pattern)].map(([, ...groups]) => ({ file, value: groups.find(Boolean) })),
+  );
+  expect(values.length).toBeGreaterThan(1);
+  const [first] = values;
+  expect(values.filter(({ value }) => value !== first?.value)).toEqual([]);
+});
+
+test("wrapping costs nothing", () => {
+  expect(found(/(?:免费|不收)[^"`。]{0,2}包装/g).length).toBeGreaterThan(1);
+  expect(found(/(?:另收|加收)[^"`。]{0,6}包装|包装费?[^"`。]{0,4}[¥\d]/g)).toEqual([]);
+});
+
 test("the founding year is always 1782", { meta: rows("STORY-01") }, () => {
   expect(found(/1775|一七七五/g)).toEqual([]);
   const founded = found(/(?:始于|立于|创立于|自)\s*(?:17\d\d|一七[〇一二三四五六七八九]{2})/g);

@@ -183,6 +183,22 @@ describe("sentences agree with the goods", () => {
     expect(wrong).toEqual([]);
   });
 
+  test("about the painter's days: those of the product's facts", () => {
+    const days = (text: string) =>
+      [...text.matchAll(/([一二两三四五六七八九十]+)个白日/g)].map(([, days = ""]) => days);
+    const painted = productDefs.flatMap((def) => {
+      const [, stated] = def.items?.find(([name]) => name === "画师用时") ?? [];
+      return stated ? [{ def, stated }] : [];
+    });
+    expect(painted.length).toBeGreaterThan(2);
+    for (const { def, stated } of painted)
+      for (const sentence of ofProduct(def))
+        expect(
+          days(sentence).filter((count) => `${count}个白日` !== stated),
+          sentence,
+        ).toEqual([]);
+  });
+
   test("about years: a series is as old as its goods say, an annual plate is of its year", () => {
     const founded = series.flatMap(({ name, items }) => {
       const of = (...labels: string[]) => items.find(([label]) => labels.includes(label))?.[1];
