@@ -235,8 +235,8 @@ export type DemoPictures = {
   /** Folder of the originals (`{name}.webp`), relative to the project root. */
   folder: string;
   /**
-   * AVIF quality of each picture of a piece, by name, the least that keeps its colours: written by
-   * `npm run looks colours choose`. An original without one has that of scenes in `demo/media.ts`.
+   * AVIF quality of each picture of a piece and of few scenes, by name, the least that keeps colours and shapes: written
+   * by `npm run looks colours choose`. An original without one has that of scenes in `demo/media.ts`.
    */
   qualities?: Readonly<Record<string, number>>;
   /** Generated QR code pictures, by name, with their content. */

@@ -20,11 +20,11 @@ const JPEG_QUALITY = 80;
 /**
  * Two thirds of the bytes of the WebP, and 2.5 times the CPU time. Colour has the full resolution: cobalt lines
  * stain the white body half as much as in 4:2:0, for 5 % more bytes. The pack states the `quality` of its pieces'
- * pictures.
+ * pictures, and of few scenes.
  */
 const PIECE = { effort: 2, chromaSubsampling: "4:4:4" };
 /**
- * Scenes, which have no quality of their own: nearer to the master than quality 55 at effort 2 (Butteraugli of the
+ * Scenes without a quality of their own: nearer to the master than quality 55 at effort 2 (Butteraugli of the
  * home page's largest pictures 1.06 and 1.15 instead of 1.15 and 1.45) in 2.5 % fewer bytes, for 1.6 times the CPU
  * time. Effort 4 takes six times the time, too long for pictures that are made at their first request.
  */
@@ -47,7 +47,7 @@ export type DemoMedia = {
 type Master = { hash: string; format: "jpg" | "png"; read: () => Promise<Buffer> };
 type Wish = { width?: number; height?: number; fill?: boolean; format?: "webp" | "avif" };
 
-/** A picture to be made. `quality`: of AVIF, only of a piece's picture. */
+/** A picture to be made. `quality`: of AVIF; most scenes have none. */
 type Job = { master: Master; wish: Wish; quality: number | undefined };
 
 const opened = new Map<string, Promise<DemoMedia>>();

@@ -450,15 +450,15 @@ export const looks = named(
       "delivered pictures beside their masters",
       tsx("tools/picture-colours/run.ts"),
       async (line) => {
-        const { mastersOfPieces } = await import("./picture-colours/delivered.ts");
-        const names = ["choose", ...(await mastersOfPieces())];
+        const { allMasters } = await import("./picture-colours/delivered.ts");
+        const names = ["choose", ...(await allMasters()).map(({ name }) => name)];
         // Hundreds of names: too many for the usage.
         const name = parsed("a name of pictures/masters, or choose", (word) =>
           names.includes(word) ? word : null,
         );
         return line.argument(
           "[masters...]",
-          "only these of pictures/masters; choose: writes the least quality within the limits, in half an hour",
+          "only these of pictures/masters; choose: writes the least quality within the limits, in an hour",
           each(name),
         );
       },

@@ -85,6 +85,12 @@ try {
       const page = await context.newPage();
       for (const { name, path, fullPage = true } of chosen) {
         await page.goto(server.origin + path, { waitUntil: "load" });
+        // A full-page screenshot does not scroll to the parts that are laid out near the viewport only.
+        await page.evaluate(() => {
+          for (const part of document.querySelectorAll<HTMLElement>("main *, footer *"))
+            if (getComputedStyle(part).contentVisibility === "auto")
+              part.style.setProperty("content-visibility", "visible");
+        });
         if (javaScriptEnabled) {
           // Lazy pictures load near the viewport: scroll down the page once, then wait for them.
           await page.evaluate(async () => {
@@ -99,11 +105,6 @@ try {
         } else {
           await page.waitForLoadState("networkidle");
         }
-        // A full-page screenshot does not scroll.
-        await page.evaluate(() => {
-          const footer = document.querySelector<HTMLElement>("[data-static=footer]");
-          footer?.style.setProperty("content-visibility", "visible");
-        });
         const file = `${FOLDER}/${name}-${width}-${mode}.png`;
         await page.screenshot({ path: file, fullPage: fullPage && !values.first });
         taken.push(file);

@@ -7,23 +7,26 @@ import type { Delivered, Difference } from "./measure.ts";
 
 export type Found = Difference & { name: string; width: number };
 
-/** Widths that are compared, in pixels: a small card of a phone, a card, a product's picture on a desktop. */
+/** Widths of a piece that are compared, in pixels: a small card of a phone, a card, a product's picture on a desktop. */
 export const DELIVERED = [258, 520, 1060] as const;
+/** Widths of a scene: across a phone of density 2, across a desktop. */
+const SCENE_WIDTHS = [780, 1440] as const;
 
 const BASE = "http://media.demo/pictures";
 const fileOf = (name: string) => path.resolve(demoPictures.folder, `${name}.webp`);
 
-/**
- * Names of the masters of pieces. Pieces are square; other pictures are scenes, in whose textures no stain is seen: they
- * have the usual quality.
- */
-export async function mastersOfPieces(): Promise<string[]> {
-  const all: string[] = [];
+/** A master picture. Pieces are square; other pictures are scenes, of which few need a quality of their own. */
+export type Master = { name: string; isPiece: boolean; widths: readonly number[] };
+
+/** All master pictures of the demo. */
+export async function allMasters(): Promise<Master[]> {
+  const all: Master[] = [];
   for (const file of readdirSync(demoPictures.folder)) {
     const name = /^(.+)\.webp$/.exec(file)?.[1];
     if (name === undefined) continue;
     const { width, height } = await sharp(fileOf(name)).metadata();
-    if (width === height) all.push(name);
+    const isPiece = width === height;
+    all.push({ name, isPiece, widths: isPiece ? DELIVERED : SCENE_WIDTHS });
   }
   return all;
 }

@@ -26,17 +26,11 @@ export const LIMITS = { colour: 2.7, shape: 1.7 } as const;
 const AREA = 4;
 const TOP_SHARE = 0.99;
 const BUTTERAUGLI = "butteraugli_main";
-const hasButteraugli = isInstalled(BUTTERAUGLI);
+export const hasButteraugli = isInstalled(BUTTERAUGLI);
 const difference = differenceCiede2000();
 
-/**
- * Compares a delivered picture with its master at the same size.
- * @param isShapeToo - also runs Butteraugli, if it is there (Debian: `libjxl-devtools`)
- */
-export async function differenceOf(
-  { master, delivered }: Delivered,
-  { isShapeToo }: { isShapeToo: boolean },
-): Promise<Difference> {
+/** Compares a delivered picture with its master at the same size; shapes with Butteraugli (Debian: `libjxl-devtools`). */
+export async function differenceOf({ master, delivered }: Delivered): Promise<Difference> {
   const image = await sharp(delivered).removeAlpha().png({ compressionLevel: 1 }).toBuffer();
   const { width, height } = await sharp(image).metadata();
   const reference = await sharp(master)
@@ -46,12 +40,16 @@ export async function differenceOf(
     .toBuffer();
   return {
     colour: await colourDifference(reference, image),
-    shape: isShapeToo && hasButteraugli ? butteraugli(reference, image) : null,
+    shape: hasButteraugli ? butteraugli(reference, image) : null,
   };
 }
 
-export function isWithin({ colour, shape }: Difference): boolean {
-  return colour <= LIMITS.colour && (shape ?? 0) <= LIMITS.shape;
+/** Whether both differences are within limits; a shape that was not measured is. */
+export function isWithin(
+  { colour, shape }: Difference,
+  limits: Readonly<Record<keyof Difference, number>> = LIMITS,
+): boolean {
+  return colour <= limits.colour && (shape ?? 0) <= limits.shape;
 }
 
 async function colourDifference(reference: Buffer, image: Buffer): Promise<number> {

@@ -1,37 +1,43 @@
 /**
- * Compares the AVIF pictures of pieces that the demo backend delivers with their masters: `npm run looks colours`. It
- * prints the worst ten and the names of all that are beyond a limit in one of their widths, and exits with 1 if there are
- * any. `npm run looks colours choose` writes the least quality within the limits in every width for each master into the
- * pack.
+ * Compares the AVIF pictures that the demo backend delivers with their masters, in colour and shape: `npm run looks
+ * colours`. It prints the worst ten and the names of all that are beyond a limit in one of their widths, and exits with 1
+ * if there are any. `npm run looks colours choose` writes the least quality within the limits in every width for each
+ * master of a piece, or each named one, into the pack.
  */
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { demoPictures } from "#brand/pictures.ts";
 import { readCommandLine } from "#tools/commandLine.ts";
 import { looks } from "#tools/commands.ts";
-import { DELIVERED, deliveryOf, type Found, mastersOfPieces } from "./delivered.ts";
-import { differenceOf, isWithin, LIMITS } from "./measure.ts";
+import { allMasters, deliveryOf, type Found, type Master } from "./delivered.ts";
+import { type Difference, differenceOf, hasButteraugli, isWithin, LIMITS } from "./measure.ts";
 
 const QUALITIES = "brands/hvidso/pictureQualities.json";
-/** AVIF qualities that a master may have, ascending. Below the first, shapes are beyond their limit. */
+/** AVIF qualities that a master may have, ascending. */
 const CHOICES = [51, 54, 57, 60, 63, 66, 69];
-/** Colour difference at which a quality is chosen: below the limit, because encoders differ. */
-const CHOSEN_COLOUR = 2.5;
+/** Differences at which a quality is chosen: below the limits, because encoders differ. */
+const CHOSEN = { colour: 2.5, shape: 1.6 } as const;
 const WORST = 10;
 
 const [names] = (await readCommandLine(looks.colours)).processedArgs;
 const given = names.filter((name) => name !== "choose");
-const masters = given.length > 0 ? given : await mastersOfPieces();
-if (names.includes("choose")) await choose(masters);
-else await compare(masters);
+const all = await allMasters();
+const wanted = all.filter(({ name }) => given.includes(name));
+if (!hasButteraugli) {
+  process.stderr.write(
+    "butteraugli_main is not installed (Debian: libjxl-devtools): shapes are not measured, and not proven\n",
+  );
+}
+if (names.includes("choose")) {
+  await choose(wanted.length > 0 ? wanted : all.filter(({ isPiece }) => isPiece));
+} else await compare(wanted.length > 0 ? wanted : all);
 
-async function compare(wanted: readonly string[]): Promise<void> {
+async function compare(wanted: readonly Master[]): Promise<void> {
   const deliver = await deliveryOf();
   const found: Found[] = [];
-  for (const name of wanted) {
-    for (const width of DELIVERED) {
-      const difference = await differenceOf(await deliver(name, width), { isShapeToo: true });
-      found.push({ name, width, ...difference });
+  for (const { name, widths } of wanted) {
+    for (const width of widths) {
+      found.push({ name, width, ...(await differenceOf(await deliver(name, width))) });
     }
   }
   const excess = ({ colour, shape }: Found) =>
@@ -47,13 +53,14 @@ async function compare(wanted: readonly string[]): Promise<void> {
   if (names.size > 0 || found.length === 0) process.exitCode = 1;
 }
 
-async function choose(wanted: readonly string[]): Promise<void> {
+async function choose(wanted: readonly Master[]): Promise<void> {
   const qualities = { ...demoPictures.qualities };
-  for (const name of wanted) {
+  for (const master of wanted) {
+    const { name } = master;
     let [from, to] = [0, CHOICES.length - 1];
     while (from < to) {
       const middle = Math.floor((from + to) / 2);
-      if ((await colourAt(name, CHOICES[middle] ?? 0)) <= CHOSEN_COLOUR) to = middle;
+      if (isWithin(await worstAt(master, CHOICES[middle] ?? 0), CHOSEN)) to = middle;
       else from = middle + 1;
     }
     qualities[name] = CHOICES[from] ?? 0;
@@ -64,15 +71,16 @@ async function choose(wanted: readonly string[]): Promise<void> {
   writeFileSync(path.resolve(QUALITIES), `${written}\n`);
 }
 
-/** Returns the largest colour difference of a master that is delivered with a quality. */
-async function colourAt(name: string, quality: number): Promise<number> {
+/** Returns the largest differences of a master that is delivered with a quality. */
+async function worstAt({ name, widths }: Master, quality: number): Promise<Difference> {
   const deliver = await deliveryOf({ [name]: quality });
-  const colours: number[] = [];
-  for (const width of DELIVERED) {
-    const { colour } = await differenceOf(await deliver(name, width), { isShapeToo: false });
-    colours.push(colour);
+  const worst: Difference = { colour: 0, shape: null };
+  for (const width of widths) {
+    const { colour, shape } = await differenceOf(await deliver(name, width));
+    worst.colour = Math.max(worst.colour, colour);
+    if (shape !== null) worst.shape = Math.max(worst.shape ?? 0, shape);
   }
-  return Math.max(...colours);
+  return worst;
 }
 
 function lineOf({ name, width, colour, shape }: Found): string {
