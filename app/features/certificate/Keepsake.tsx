@@ -72,10 +72,10 @@ export function Keepsake({ code, result: { prompt, season, firstTime } }: Keepsa
         <p className={styles.note}>{copy.names}</p>
         {isHydrated && (
           <p className={styles.actions}>
-            <Button type="button" variant="outlined" onClick={() => window.print()}>
+            <Button type="button" variant="outlined" wide onClick={() => window.print()}>
               {copy.print}
             </Button>
-            <Button type="button" variant="outlined" onClick={make}>
+            <Button type="button" variant="outlined" wide onClick={make}>
               {copy.poster}
             </Button>
           </p>

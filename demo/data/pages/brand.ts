@@ -264,7 +264,7 @@ export function productStory(desk: Desk): DemoPageItem[] {
     titleEn: "Product story",
     title: "盒子里的\n那张短笺",
     lead: p("每一只离开白湖的盒子里，都有一张短笺。印的只有一行，余下的留给您写。"),
-    picture: ["gifting-letter", "线描：短笺、钢笔与礼盒"],
+    picture: ["gifting-letter", "线描：短笺、钢笔、礼盒，一支红烛"],
     chapters: [
       ["纸", p("短笺用的是棉纸，边是撕的，不是裁的。钢笔写慢些，不洇。")],
       [
