@@ -17,6 +17,7 @@ const WRITERS: Record<string, string> = {
   "app/hydration/visitorState.ts": "once, at hydration: the position from before it",
   "app/overlays/useOpenByLink.ts": "once, when a link opens an entry",
   "app/overlays/usePopovers.ts": "once, when a panel opens",
+  "app/shell/PageChanges.tsx": "once, when Back has shown a page: after the router",
   "app/toasts/ToastArea.tsx": "once, when a toast covers the focus",
   "app/ui/slideMoves.ts": "the rule of sliding rows",
 };
