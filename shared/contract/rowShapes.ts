@@ -81,17 +81,16 @@ export function rowsOfList(value: object): object {
   return isPage ? (members[name] as object) : value;
 }
 
-/**
- * The rows of an object that is neither a row nor a page of a known name: of its only list, or its members, where each is
- * an object, as maps by id write them. `null` if it holds none.
- */
-export function rowsInside(value: object): unknown[] | null {
-  const inside = Object.values(value).filter((each) => typeof each === "object" && each !== null);
-  const lists = inside.filter(Array.isArray);
-  const [only] = lists;
-  if (only && lists.length === 1) return only;
-  const isMap = inside.length > 0 && inside.length === Object.keys(value).length && !only;
-  return isMap ? inside : null;
+/** The only list among the members of an object, whatever its name; `null` without one, or with several. */
+export function onlyList(value: object): unknown[] | null {
+  const lists = Object.values(value).filter(Array.isArray);
+  return lists.length === 1 ? (lists[0] ?? null) : null;
+}
+
+/** The members of an object that are all objects, as maps by id write rows; `null` if one is none. */
+export function rowsOfMap(value: object): unknown[] | null {
+  const rows = Object.values(value);
+  return rows.length > 0 && rows.every(isMembers) ? rows : null;
 }
 
 /** Whether a page has rows by a known name, each an object. */

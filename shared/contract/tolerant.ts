@@ -3,7 +3,7 @@ import type { Drop, DropReason } from "#shared/domain/dropReasons.ts";
 import { coerce, type Kind, type NoteRepair, type Repair } from "./coercions.ts";
 import { deepFreeze } from "./deepFreeze.ts";
 import { jsonInText, looksEncoded } from "./jsonText.ts";
-import { rowsInside } from "./rowShapes.ts";
+import { onlyList, rowsOfMap } from "./rowShapes.ts";
 import { layersOf, readsObject } from "./schemaLayers.ts";
 
 /**
@@ -227,21 +227,22 @@ export class Coerced<T extends z.ZodTypeAny> extends z.ZodEffects<T, z.output<T>
 }
 
 /**
- * The rows of a list of objects that has one value: those of a list in it, or in an object that was read as the only row but
- * has no member of one (rowShapes.ts).
+ * The rows of a list that has one value: those of a list in it, or in an object that was read as the only row but has no
+ * member of one (rowShapes.ts).
  * @param given what came
  * @param value what the table of coercions made of it
  */
 export function rowsOf(schema: z.ZodTypeAny, given: unknown, value: unknown): unknown {
   if (!Array.isArray(value) || value.length !== 1) return value;
   const list = layersOf(schema).at(-1);
-  const row = list instanceof z.ZodArray ? layersOf(list.element).at(-1) : undefined;
-  if (!(row instanceof z.ZodObject)) return value;
+  if (!(list instanceof z.ZodArray)) return value;
   const [only] = value;
   if (Array.isArray(only)) return only;
   if (!isSingleRow(given, value)) return value;
+  const row = layersOf(list.element).at(-1);
+  if (!(row instanceof z.ZodObject)) return onlyList(given) ?? value;
   const isRow = Object.keys(given).some((member) => member in row.shape);
-  return (isRow ? null : rowsInside(given)) ?? value;
+  return (isRow ? null : (onlyList(given) ?? rowsOfMap(given))) ?? value;
 }
 
 /** Whether an object was read as the only row of a list. */

@@ -265,11 +265,11 @@ export const readings: readonly Reading[] = [
     test: { file: "tests/unit/commerce/fields.test.ts", name: "%s is read" },
   },
   {
-    place: "any list of objects",
+    place: "any list",
     given:
-      "in an object with numbers as keys, also with its `length`; in a member of any name, if no member is one of a row; as a map by id; in a list of one",
+      "in an object with numbers as keys, also with its `length`; in a member of any name, if no member is one of a row; in a list of one; rows as a map by id",
     does: "its rows",
-    code: { file: "shared/contract/rowShapes.ts", name: "rowsInside" },
+    code: { file: "shared/contract/rowShapes.ts", name: "rowsOfMap" },
     test: {
       file: "tests/unit/commerce/coercions.test.ts",
       name: "are those of a member of any name",

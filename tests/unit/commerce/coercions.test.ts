@@ -418,6 +418,20 @@ describe("rows without a list of their own", () => {
     );
   });
 
+  test("of addresses are found in the same places", () => {
+    const addresses = ["/a.jpg", "/b.jpg"];
+    const given: unknown[] = [
+      { nodes: addresses },
+      [addresses],
+      { nodes: [{ url: "/a.jpg" }, "/b.jpg"] },
+    ];
+    for (const each of given) expect(read(listField(addressField), each).value).toEqual(addresses);
+    expect(read(listField(addressField), { url: "/a.jpg" }).value).toEqual(["/a.jpg"]);
+    expect(read(listField(addressField), { "zh-CN": "/a.jpg", en: "/e.jpg" }).value).toEqual([
+      "/a.jpg",
+    ]);
+  });
+
   test("are none where an object holds no row", () => {
     for (const given of [{ a: 1 }, { a: {} }, { a: [1], b: [2] }]) {
       expect(read(listField(row), given).value).toEqual([]);
