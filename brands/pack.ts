@@ -70,7 +70,8 @@ export type ContactDefaults = {
    */
   adviser?: string;
   storeName: string;
-  storeAddress: string;
+  /** `null`: visitors are referred to the page of the stores, if the brand has one. */
+  storeAddress: string | null;
   storeContactLabel: string;
   storeContactValue: string | null;
   value4Tel: string | null;

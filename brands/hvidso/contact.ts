@@ -3,7 +3,7 @@ import type { ContactDefaults } from "#brands/pack.ts";
 /** Fallback contacts while the settings are unavailable. */
 export const contactDefaults: ContactDefaults = {
   storeName: "白湖精品店",
-  storeAddress: "各店地址与营业时间，请见门店页",
+  storeAddress: null,
   storeContactLabel: "客服电话",
   storeContactValue: "400-555-0182",
   value4Tel: "400-555-0182",

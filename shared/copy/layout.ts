@@ -1,6 +1,7 @@
 import { contactDefaults } from "#brand/contact.ts";
 import { facts } from "#brand/facts.ts";
 import { frameWords } from "#brand/words/frame.ts";
+import { hasPage } from "#shared/domain/enabledPages.ts";
 import type { NoticeCode } from "#shared/domain/flashNotices.ts";
 import { telephoneHours } from "./hours.ts";
 
@@ -38,10 +39,13 @@ export const navDefaults = {
   member: "会员",
 } as const;
 
+/** In the place of an address that is not known: where all of them are, if the brand has that page. */
+const addressDefault = hasPage("stores") ? "各店地址与营业时间，请见门店页" : "";
+
 /** Fallback text of the layout when content or settings are missing. */
 export const frameDefaults = {
   storeName: contactDefaults.storeName,
-  storeAddress: contactDefaults.storeAddress,
+  storeAddress: contactDefaults.storeAddress ?? addressDefault,
   storeContactLabel: contactDefaults.storeContactLabel,
   storeContactValue: contactDefaults.storeContactValue ?? "",
   label4Tel: "客服电话",
@@ -66,7 +70,7 @@ const { service, switchboard } = telephoneHours;
 export const bareDefaults = {
   ...frameDefaults,
   storeName: "线下精品店",
-  storeAddress: "各店地址与营业时间，请见门店页",
+  storeAddress: addressDefault,
   storeContactLabel: "客服电话",
   storeContactValue: "",
   value4Tel: "",

@@ -139,7 +139,7 @@ export function packModules(
     "contact.ts": typed(
       "ContactDefaults",
       "contactDefaults",
-      `{ storeName: ${quoted(`${nameZh}门店`)}, storeAddress: "各店地址与营业时间，请见门店页", storeContactLabel: "客服电话", storeContactValue: null, value4Tel: null, value4Email: null }`,
+      `{ storeName: ${quoted(`${nameZh}门店`)}, storeAddress: null, storeContactLabel: "客服电话", storeContactValue: null, value4Tel: null, value4Email: null }`,
     ),
     "drawings/paintedPlate.ts": typed(
       "PaintedPlate | null",

@@ -27,8 +27,8 @@ export type KnownBrand = {
   words: readonly string[];
 };
 
-/** Two generic texts that any brand may use. */
-const ANYBODYS = ["客服电话", "各店地址与营业时间，请见门店页"];
+/** A generic text that any brand may use. */
+const ANYBODYS = ["客服电话"];
 
 function wordsOf({ brand, marks, facts, contact, words }: KnownBrand): string[] {
   return [

@@ -6,6 +6,7 @@ import type { Structure } from "#brands/pack.ts";
 import { createTransport } from "#server/compose.ts";
 import { ConfigError, readConfig } from "#server/config.ts";
 import { type CallKey, calls } from "#shared/contract/calls.ts";
+import { bareDefaults, frameDefaults } from "#shared/copy/layout.ts";
 import { type CorePageKey, corePages } from "#shared/pages/corePages.ts";
 import { areasOn } from "#shared/site/contentAreas.ts";
 import { pagesOn } from "#shared/site/pages.ts";
@@ -50,6 +51,10 @@ describe("a brand without any optional page or section", () => {
     });
     expect(left.map(({ key }) => key)).toEqual([]);
     expect(pagesOn.map(({ path }) => path)).not.toContain("/resources/captcha");
+  });
+
+  test("refers nobody to the page of the stores", () => {
+    expect([frameDefaults.storeAddress, bareDefaults.storeAddress]).toEqual(["", ""]);
   });
 
   test("requires no content id of them at a production start", () => {
