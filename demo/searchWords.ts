@@ -1,3 +1,5 @@
+import { MATERIAL } from "./data/synonyms.ts";
+
 /** Returns the terms of a keyword, all of which must match; case and full-width forms are ignored. */
 export function searchTerms(keyword: string): string[] {
   return searchText(keyword).replace(NO_WORDS, " ").split(/\s+/).filter(Boolean);
@@ -115,7 +117,7 @@ const forms = new Map(
     闆: "板",
     蝶: "碟",
     俱: "具",
-    磁: "瓷",
+    [MATERIAL.mistaken]: MATERIAL.character,
   }),
 );
 /** Characters that an input method offers for those of the trade: they sound alike. */
@@ -214,7 +216,9 @@ function amountOf(text: string): number {
 const MOST_CHARACTERS = 40;
 
 /** Characters that are words of the trade by themselves. */
-const SINGLE = /[瓷盘碗碟杯壶罐瓶勺盖盆缸茶送礼年套装人一两三六白蓝青金红绿灰黑大小]/;
+const SINGLE = new RegExp(
+  `[${MATERIAL.character}盘碗碟杯壶罐瓶勺盖盆缸茶送礼年套装人一两三六白蓝青金红绿灰黑大小]`,
+);
 
 /** Whether a term is one Chinese character that names neither a thing nor a colour nor a size. */
 export function isBareCharacter(term: string): boolean {
