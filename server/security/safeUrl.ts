@@ -50,10 +50,20 @@ function resolvePath(path: string): URL | null {
 /** A fragment of the page. */
 const ANCHOR = /^#[A-Za-z][\w-]{0,63}$/;
 
+/** Whether the escapes of a path are UTF-8: the site answers others with 400. */
+function isReadable(path: string): boolean {
+  try {
+    decodeURI(path.split(/[?#]/, 1)[0] ?? "");
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * A path of this site as content gives it (LINK-04), or a place within the page (`#privacy`); `null` when
- * it does not start with a single slash, does not resolve to itself, or leads to a page that the site does
- * not show.
+ * it does not start with a single slash, does not resolve to itself, has a broken escape, or leads to a page that the
+ * site does not show.
  */
 export function safeInternalPath(
   address: string,
@@ -61,7 +71,8 @@ export function safeInternalPath(
 ): string | null {
   const path = bare(address);
   if (ANCHOR.test(path)) return path;
-  return resolvePath(path) && !isSwitchedOff(path, absentPages) ? path : null;
+  const isPath = resolvePath(path) && isReadable(path);
+  return isPath && !isSwitchedOff(path, absentPages) ? path : null;
 }
 
 /** A path of a site without its leading slash; an address with a scheme is none. */
@@ -69,7 +80,8 @@ const WITHOUT_SLASH = /^(?:\.\/)?(?=[\w-]+(?:[/?#]|$))/;
 
 /** Why an address is no link: it is a path to a page that this site does not show, or unsafe. */
 export function reasonOfNoLink(address: string): DropReason {
-  return resolvePath(bare(address).replace(WITHOUT_SLASH, "/")) ? "not found" : "unsafe link";
+  const path = bare(address).replace(WITHOUT_SLASH, "/");
+  return resolvePath(path) && isReadable(path) ? "not found" : "unsafe link";
 }
 
 /** File types that AVIF makes smaller: excludes drawings with few colours, and films. */

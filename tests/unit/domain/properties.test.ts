@@ -83,7 +83,22 @@ describe("address from content", () => {
     fc.webUrl(),
     fc
       .array(
-        fc.constantFrom("/", "\\", "..", ".", "%2e", ":", "@", "a", "javascript", "\t", "?", "#"),
+        fc.constantFrom(
+          "/",
+          "\\",
+          "..",
+          ".",
+          "%",
+          "%2e",
+          "%e0",
+          ":",
+          "@",
+          "a",
+          "javascript",
+          "\t",
+          "?",
+          "#",
+        ),
       )
       .map((parts) => parts.join("")),
   );
