@@ -203,20 +203,28 @@ export type Repair = (typeof repairs)[number];
 export type Place = { readonly path: readonly (string | number)[] };
 export type NoteRepair = (repair: Repair, place: Place) => void;
 
-/**
- * As languages, databases and spreadsheets spell it, also in quotes, and the dashes of a form: `none` in small letters
- * is a word, and a key.
- */
+/** As languages, databases and spreadsheets spell it: `none` in small letters is a word, and a key. */
 const NOTHING = [
   "null|Null|NULL|nil|Nil|NIL|\\(null\\)|<(?:null|nil|none|NA)>",
   "undefined|Undefined|UNDEFINED|None|Optional\\(nil\\)",
   "NaN|nan|NAN|NaT|Invalid [Dd]ate|N/A|n/a|\\\\N|#(?:N/A|(?:REF|VALUE|NULL|NUM|DIV/0)!|NAME\\?)",
-  '\\[\\s*(?:null|undefined|""|\\{\\s*\\})?\\s*\\]|\\{\\s*\\}|\\[object \\w+\\]|[-\u2010-\u2015]{1,4}',
+  '\\[\\s*(?:null|undefined|""|\\{\\s*\\})?\\s*\\]|\\{\\s*\\}|\\[object \\w+\\]',
 ].join("|");
-/** One of these words, or several that were joined, as two missing members; quotes alone are an empty text. */
-const WORD = new RegExp(
-  `^(?:(["'])(?:${NOTHING})?\\1|(?:${NOTHING})(?:[\\s,\\uff0c\\u3001;/|-]{0,3}(?:${NOTHING}))*)$`,
-);
+/** The dashes of a form. */
+const DASH = "-\u2010-\u2015";
+const QUOTED = new RegExp(`^(["'])(?:${NOTHING}|[${DASH}]*)\\1$`);
+const BEGINS = new RegExp(`^(?:${NOTHING}|[${DASH}])`);
+const WORDS = new RegExp(NOTHING, "g");
+const BETWEEN = new RegExp(`^[${DASH}\\s,\\uff0c\\u3001;\\uff1b/|]*$`);
+
+/**
+ * Whether a text is one of these words or several that were joined, as two missing members, or dashes alone; quotes alone
+ * are an empty text. In steps: one pattern for repeated words and dashes between them takes exponential time.
+ */
+function isWordForNothing(text: string): boolean {
+  return QUOTED.test(text) || (BEGINS.test(text) && BETWEEN.test(text.replace(WORDS, "")));
+}
+
 /** Length of the longest text that is tested for these words. */
 const WORD_LENGTH = 40;
 /** NUL is what some serialisers write for nothing; the other characters are invisible. */
@@ -261,7 +269,7 @@ function shapeOfText(value: string): Shape {
   if (VOID.test(value)) return value.includes("\u0000") ? "word for nothing" : "blank";
   const other = looksEncoded(value) ? "JSON text" : "text";
   if (value.length > WORD_LENGTH && value.trim().length > WORD_LENGTH) return other;
-  return WORD.test(value.trim()) ? "word for nothing" : other;
+  return isWordForNothing(value.trim()) ? "word for nothing" : other;
 }
 
 function shapeOfObject(value: object): Shape {

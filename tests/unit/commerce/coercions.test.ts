@@ -6,6 +6,7 @@ import { readEnvelope } from "#server/commerce/envelope.ts";
 import { displayPrice } from "#server/product-cards/price.ts";
 import { calls } from "#shared/contract/calls.ts";
 import {
+  coerce,
   coercions,
   type Kind,
   kinds,
@@ -683,4 +684,17 @@ test("the given cases of plain texts are read as stated", () => {
   const [product] = cases["entities in plain text"] as { in: string; should: string }[];
   const given = product?.in.replace("productName ", "");
   expect(read(titleField, given).value).toBe(product?.should);
+});
+
+test("texts of few signs that repeat are read at once by each kind", () => {
+  // A pattern that can divide such a text in many ways takes years for one of forty characters.
+  const signs = [..."-\u2014 \n,;/|.:[]{}()<>&#%\"'\\0a9N"];
+  const ends = ["", "x", "\u767d", "null"];
+  for (const kind of kinds)
+    for (const first of signs)
+      for (const second of signs)
+        for (const end of ends)
+          coerce(kind, (first + second).repeat(19) + end, { path: [] }, () => {});
+  expect(shapeOf(`${"-".repeat(30)}\u767d`)).toBe("text");
+  expect(shapeOf("-".repeat(30))).toBe("word for nothing");
 });
