@@ -192,6 +192,8 @@ export type Words = {
     form: string;
     /** Heading of a product's details. */
     details: string;
+    /** Pattern of words that ask for materials or origins: a search for them leads to the questions. */
+    materials?: string;
   };
   home: { unavailableTitle: string; unavailableStory: string };
   /** Default page metadata (META-02). */

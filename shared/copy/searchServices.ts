@@ -1,3 +1,4 @@
+import { goodsWords } from "#brand/words/goods.ts";
 import type { CoreServicePage } from "#shared/pages/corePages.ts";
 import { contentPageCopy } from "./content.ts";
 import { giftingCopy } from "./gifting.ts";
@@ -11,6 +12,9 @@ const page = (key: keyof typeof contentPageCopy, words: RegExp): Service => ({
   summary: contentPageCopy[key].description,
   words,
 });
+
+const joined = (words: RegExp, own: string | undefined) =>
+  own === undefined ? words : new RegExp(`${words.source}|${own}`);
 
 /** Pages that answer a search for a service, each with the words that find it. */
 export const searchServices = {
@@ -36,7 +40,10 @@ export const searchServices = {
   giftWrap: page("giftWrap", /包装|短笺|贺卡/),
   faq: page(
     "faq",
-    /发票|快递|物流|运费|邮费|包邮|发货|配送|退[货款换]|[能可]以?退|退吗|打折|折扣|优惠|便宜|海外|国外|[铅镉]|食品级|骨(?!碟)|材质|产地|国产|进口|景德镇|有毒|无毒|安全/,
+    joined(
+      /发票|快递|物流|运费|邮费|包邮|发货|配送|退[货款换]|[能可]以?退|退吗|打折|折扣|优惠|便宜|海外|国外|[铅镉]|食品级|材质|产地|国产|进口|有毒|无毒|安全/,
+      goodsWords.materials,
+    ),
   ),
   findUs: {
     title: "线下精品店",

@@ -4,4 +4,5 @@ export const goodsWords: Words["goods"] = {
   goods: "器物",
   form: "器形",
   details: "细说此器",
+  materials: "骨(?!碟)|景德镇",
 };
