@@ -1,4 +1,6 @@
-import { MATERIAL } from "./data/synonyms.ts";
+import { goodsWords } from "#brand/words/goods.ts";
+
+const { material } = goodsWords;
 
 /** Returns the terms of a keyword, all of which must match; case and full-width forms are ignored. */
 export function searchTerms(keyword: string): string[] {
@@ -117,7 +119,7 @@ const forms = new Map(
     闆: "板",
     蝶: "碟",
     俱: "具",
-    [MATERIAL.mistaken]: MATERIAL.character,
+    ...(material && { [material.mistaken]: material.character }),
   }),
 );
 /** Characters that an input method offers for those of the trade: they sound alike. */
@@ -217,7 +219,7 @@ const MOST_CHARACTERS = 40;
 
 /** Characters that are words of the trade by themselves. */
 const SINGLE = new RegExp(
-  `[${MATERIAL.character}盘碗碟杯壶罐瓶勺盖盆缸茶送礼年套装人一两三六白蓝青金红绿灰黑大小]`,
+  `[${material?.character ?? ""}盘碗碟杯壶罐瓶勺盖盆缸茶送礼年套装人一两三六白蓝青金红绿灰黑大小]`,
 );
 
 /** Whether a term is one Chinese character that names neither a thing nor a colour nor a size. */

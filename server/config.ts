@@ -652,6 +652,9 @@ function absentPages(ids: ContentIds): FurtherPage[] {
   return ofBrand.filter((page) => ids[page] === null);
 }
 
+/** Values of a pack that nothing is left out without: visitors are referred to the page of the stores. */
+const REPLACED = new Set(["storeAddress"]);
+
 /** Returns the parts of pages without configuration, which are left out. */
 function leftOut(ids: ContentIds): string[] {
   const own = { ...facts, ...telephoneHours, ...contactDefaults };
@@ -659,7 +662,7 @@ function leftOut(ids: ContentIds): string[] {
   return [
     ...parts.map((area) => `content ${area}`),
     ...Object.entries(own)
-      .filter(([, value]) => value === null || value.length === 0)
+      .filter(([name, value]) => (value === null || value.length === 0) && !REPLACED.has(name))
       .map(([name]) => `brand ${name}`),
   ];
 }

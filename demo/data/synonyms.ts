@@ -1,8 +1,5 @@
 import type { FilterCode } from "./types.ts";
 
-/** What the goods are made of, in one character, and the one that it is mistaken for. */
-export const MATERIAL = { character: "瓷", mistaken: "磁" } as const;
-
 const ceramic = ["陶瓷", "瓷", "高温瓷"];
 const porcelain = [...ceramic, "瓷器", "硬质瓷", "丹麦", "北欧"];
 const gilt = ["描金", "金边", "描边", "镶金", "鎏金", "金线"];

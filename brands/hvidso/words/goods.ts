@@ -4,5 +4,6 @@ export const goodsWords: Words["goods"] = {
   goods: "器物",
   form: "器形",
   details: "细说此器",
+  material: { character: "瓷", mistaken: "磁" },
   materials: "骨(?!碟)|景德镇",
 };

@@ -111,7 +111,7 @@ async function plateWords(
   const [, slug] = /^\/pdp\/([^/?#]+)/.exec(href ?? "") ?? [];
   if (slug === undefined) return nothing;
   const limits = { signal, need: "optional" } as const;
-  const answer = await commerce.fullProductDetail({ productId: decoded(slug) }, limits);
+  const answer = await commerce.fullProductDetail({ productId: decodeURIComponent(slug) }, limits);
   const product = answer.ok ? answer.data : null;
   if (!product?.productDetail) return nothing;
   const { descText, skuList } = product.productDetail;
@@ -122,13 +122,4 @@ async function plateWords(
     story: lines.filter((each) => each !== "" && each !== line).slice(0, MAX_STORY_LINES),
     price: cardPrice(salePrice, product.tagLabels),
   };
-}
-
-/** Decodes a path segment; returns an invalid encoding unchanged. */
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }

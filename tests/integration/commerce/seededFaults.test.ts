@@ -176,7 +176,7 @@ const faults: Record<string, [mistake: Mistake, ...lines: RegExp[]]> = {
       ...data,
       results: Array.from({ length: 30 }, (_, at) => ({ ...results(data)[0], id: `n${at}` })),
     })),
-    /warning getPageList: results has more rows than pageSize asks for: pageSize is 10, 30 rows came/,
+    /warning getPageList: results has more rows than pageSize asks for: pageSize is \d+, 30 rows came/,
   ],
   "news in any order": [
     paged("getPageList", (row, at) => ({ ...row, publishTime: `2026-0${1 + (at % 8)}-01` })),

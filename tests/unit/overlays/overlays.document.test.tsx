@@ -44,6 +44,7 @@ describe("popovers", () => {
         </details>
         <details data-popover="" id="other">
           <summary>other</summary>
+          <p>panel</p>
         </details>
         <details id="entry">
           <summary>entry</summary>
@@ -115,19 +116,27 @@ describe("popovers", () => {
     expect(opened()).toEqual(["other"]);
   });
 
-  test("one that ends below the window comes into view; another one does not move the page", async () => {
+  test.each([
+    ["ends in the window", 1, 0, []],
+    ["ends below it comes into view", 0.4, 0.7, ["panel"]],
+    ["is too tall, and begins in its upper half, stays below its trigger", 1.2, 0.1, []],
+    ["is too tall, and begins in its lower half, comes with its trigger", 1.2, 0.7, ["all"]],
+  ])("one that %s", async (_, heightShare, topShare, expected) => {
     await mountRouted(<Popovers />);
-    const shown: (string | null)[] = [];
+    const shown: string[] = [];
     Element.prototype.scrollIntoView = function scrollIntoView() {
-      shown.push(this.textContent);
+      shown.push(this.matches("details") ? "all" : "panel");
     };
-    const ends = vi.spyOn(Element.prototype, "getBoundingClientRect");
-    for (const bottom of [window.innerHeight, window.innerHeight + 1]) {
-      ends.mockReturnValue({ bottom } as DOMRect);
-      open("other");
-      await sends("#other", "toggle");
-    }
-    expect(shown).toEqual(["other"]);
+    const [height, top] = [heightShare, topShare].map((share) => share * window.innerHeight);
+    const bottom = Number(top) + Number(height);
+    vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue({
+      top,
+      bottom,
+      height,
+    } as DOMRect);
+    open("other");
+    await sends("#other", "toggle");
+    expect(shown).toEqual(expected);
   });
 });
 
