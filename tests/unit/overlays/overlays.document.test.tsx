@@ -123,6 +123,7 @@ describe("popovers", () => {
     ["is too tall, and begins in its lower half, comes with its trigger", 1.2, 0.7, ["all"]],
   ])("one that %s", async (_, heightShare, topShare, expected) => {
     await mountRouted(<Popovers />);
+    await does(() => open("other"));
     const shown: string[] = [];
     Element.prototype.scrollIntoView = function scrollIntoView() {
       shown.push(this.matches("details") ? "all" : "panel");
@@ -134,7 +135,6 @@ describe("popovers", () => {
       bottom,
       height,
     } as DOMRect);
-    open("other");
     await sends("#other", "toggle");
     expect(shown).toEqual(expected);
   });
