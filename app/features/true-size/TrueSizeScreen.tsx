@@ -34,6 +34,8 @@ export function TrueSizeScreen({ name, action, card, refused, content }: TrueSiz
   const range = useRef<HTMLInputElement>(null);
   // The visitor may have moved it before the scripts listened.
   useEffect(() => setPx(Number(range.current?.value)), []);
+  // A slider has no invalid place: its first move ends the message.
+  const isRefused = refused && px === card;
   const millimetre = { "--mm": `${(px / BANK_CARD.width).toFixed(4)}px` } as CSSProperties;
   return (
     <div className={styles.screen} style={millimetre}>
@@ -77,12 +79,12 @@ export function TrueSizeScreen({ name, action, card, refused, content }: TrueSiz
                   defaultValue={card}
                   autoComplete="off"
                   onInput={({ currentTarget }) => setPx(Number(currentTarget.value))}
-                  aria-describedby={refused ? "card-error" : undefined}
+                  aria-describedby={isRefused ? "card-error" : undefined}
                 />
                 <Button type="submit" variant="outlined">
                   {copy.apply}
                 </Button>
-                {refused && (
+                {isRefused && (
                   <FieldError id="card-error" role="alert">
                     {copy.refused(CARD_PX.least, CARD_PX.most)}
                   </FieldError>
