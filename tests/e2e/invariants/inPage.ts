@@ -149,7 +149,11 @@ export async function prepare(page: Page): Promise<void> {
         Object.assign(part.style, { contentVisibility: "visible", contain: "layout paint" });
     for (const one of document.getAnimations()) {
       if (one.timeline !== document.timeline) continue;
-      if (one.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY) one.pause();
+      const { effect } = one;
+      // A message goes when the animation of its bar ends.
+      const isClock =
+        effect instanceof KeyframeEffect && effect.target?.matches(".Toastify__progress-bar");
+      if (isClock || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY) one.pause();
       else one.finish();
     }
     await document.fonts.ready;
