@@ -61,13 +61,16 @@ function focusOfHistory(entry: string): boolean {
 
 /**
  * Moves the link that has the focus to its place in the window. The router restores a number of pixels, but parts that
- * were laid out when they came near the window have their estimated heights again.
+ * were laid out when they came near the window have their estimated heights again; those near it are laid out with the
+ * first frame.
  */
 function restorePlace(entry: string): void {
   const link = followed.get(entry);
   const focused = document.activeElement;
-  if (link && focused?.closest("main"))
+  if (!link || !focused?.closest("main")) return;
+  const move = () =>
     scrollBy({ top: focused.getBoundingClientRect().top - link.top, behavior: "instant" });
+  requestAnimationFrame(() => requestAnimationFrame(move));
 }
 
 /**

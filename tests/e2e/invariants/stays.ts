@@ -187,7 +187,9 @@ export async function lostPlace(page: Page): Promise<string[]> {
     if (!link) return undefined;
     const { top } = pageKit.show(link);
     link.focus({ preventScroll: true });
-    return { key: pageKit.keyOf(link), top, title: document.title };
+    const key = pageKit.keyOf(link);
+    const same = pageKit.controls(document.body).filter((each) => pageKit.keyOf(each) === key);
+    return { key, place: same.indexOf(link), top, title: document.title };
   });
   if (!left) return [];
   await page.keyboard.press("Enter");
@@ -196,11 +198,11 @@ export async function lostPlace(page: Page): Promise<string[]> {
   await drawn(page);
   await page.goBack();
   await page.waitForFunction((title) => document.title === title, left.title);
-  await drawn(page, 4);
-  const top = await page.evaluate((key) => {
-    const links = pageKit.controls(document.body);
-    return links.find((each) => pageKit.keyOf(each) === key)?.getBoundingClientRect().top;
-  }, left.key);
+  await drawn(page, 6);
+  const top = await page.evaluate(({ key, place }) => {
+    const same = pageKit.controls(document.body).filter((each) => pageKit.keyOf(each) === key);
+    return same[place]?.getBoundingClientRect().top;
+  }, left);
   const isBack = top !== undefined && Math.abs(top - left.top) <= 2;
   return isBack ? [] : [`Back leads to ${left.key} at ${top} px of the window, not at ${left.top}`];
 }
