@@ -86,6 +86,8 @@ for (const { name, path } of shown) {
     await resize(390);
     await page.goto(path);
     await settled(page);
+    // A message comes with a file of its own, and moves in.
+    if (path.includes("notice=")) await page.locator(".Toastify__toast").waitFor();
     await prepare(page);
     await faults.look("390 px", ["fit", "place", "ink", "use", "move", "name", "stay", "print"]);
     await faults.opened("390 px", ["place", "move", "name"], isFull || framed.has(name));
