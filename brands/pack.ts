@@ -195,7 +195,7 @@ export type Words = {
     /** What the goods are made of, in one character, and the one that visitors type for it: for the demo's search. */
     material?: { character: string; mistaken: string };
     /** Pattern of words that ask for materials or origins: a search for them leads to the questions. */
-    materials?: string;
+    materialQuestions?: string;
   };
   home: { unavailableTitle: string; unavailableStory: string };
   /** Default page metadata (META-02). */

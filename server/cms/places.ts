@@ -1,3 +1,4 @@
+import { decodedUri } from "#shared/domain/decodedUri.ts";
 /**
  * Places of a text to which its own links lead. While a text is sanitised, an `id` and a link to it have the
  * same number, so that nothing an editor wrote becomes an attribute.
@@ -23,11 +24,8 @@ export type Places = ReturnType<typeof createPlaces>;
 export function placeOf(href: string): string | null {
   const address = href.trim();
   if (!address.startsWith("#") || address.length < 2) return null;
-  try {
-    return decodeURIComponent(address.slice(1)).trim() || null;
-  } catch {
-    return address.slice(1);
-  }
+  const name = decodedUri(address.slice(1));
+  return name === null ? address.slice(1) : name.trim() || null;
 }
 
 const TOKEN = /<(\/?)([a-z0-9]+)([^>]*)>/g;

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { decodedUri } from "#shared/domain/decodedUri.ts";
 import { isParameter, pagePath, patternOf, type RouteRow, routePatterns } from "./routePatterns.ts";
 
 /** Characters that never need percent-encoding (RFC 3986, 2.3). */
@@ -43,12 +44,8 @@ const WITH_WORDS =
 
 /** Decodes a segment, also of two layers; `null` if that is not possible. */
 function decodedSegment(segment: string): string | null {
-  try {
-    const once = decodeURIComponent(segment);
-    return /%[\da-f]{2}/i.test(once) ? decodeURIComponent(once) : once;
-  } catch {
-    return null;
-  }
+  const once = decodedUri(segment);
+  return once !== null && /%[\da-f]{2}/i.test(once) ? decodedUri(once) : once;
 }
 
 /**

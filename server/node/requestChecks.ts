@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { posix } from "node:path";
 import { APPLICATION_POST_PATHS } from "#shared/domain/application.ts";
+import { decodedUri } from "#shared/domain/decodedUri.ts";
 import { hasPage } from "#shared/domain/enabledPages.ts";
 import { paths } from "#shared/domain/paths.ts";
 import { PREVIEW_PATH } from "#shared/domain/preview.ts";
@@ -22,14 +23,6 @@ const hostForm = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
 function singleHost(rawHeaders: readonly string[]): boolean {
   const names = rawHeaders.filter((_, i) => i % 2 === 0);
   return names.filter((name) => name.toLowerCase() === "host").length === 1;
-}
-
-function decoded(path: string): string | null {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return null;
-  }
 }
 
 /** Dot segments in all their encodings, and characters that parsers treat as `/`. */
@@ -104,7 +97,7 @@ export function refusal(request: Received, ownOrigin: string): Refusal | null {
   const { method, url, headers, rawHeaders } = request;
   if (!methods.has(method)) return "method";
   const { host = "", origin } = headers;
-  const path = decoded(url.split("?", 1)[0] ?? "");
+  const path = decodedUri(url.split("?", 1)[0] ?? "");
   if (!hostForm.test(host) || !singleHost(rawHeaders)) return "malformed";
   if (path === null || !ownTarget(url)) return "malformed";
   if (origin !== undefined && origin !== "null" && !URL.canParse(origin)) return "malformed";

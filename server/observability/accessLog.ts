@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { decodedUri } from "#shared/domain/decodedUri.ts";
 import type { Logger } from "./log.ts";
 import { countInFlight, observeRequest } from "./metrics.ts";
 
@@ -17,13 +18,7 @@ export function loggedPath(url: string): string {
 }
 
 /** Normalises a segment like the router: case and percent-encoding are ignored. */
-function plain(segment: string): string {
-  try {
-    return decodeURIComponent(segment).toLowerCase();
-  } catch {
-    return segment.toLowerCase();
-  }
-}
+const plain = (segment: string) => (decodedUri(segment) ?? segment).toLowerCase();
 
 /** All fields of an access log line; none is personal, so that no redaction is needed. */
 type AccessLine = {

@@ -1,5 +1,6 @@
 import type { Config } from "#server/config.ts";
 import { reportDrops } from "#server/observability/dropped.ts";
+import { decodedUri } from "#shared/domain/decodedUri.ts";
 import type { DropReason } from "#shared/domain/dropReasons.ts";
 import { withoutInvisible } from "#shared/domain/foldText.ts";
 import { AVIF_TOO, ONE_SIZE, withoutMark } from "#shared/domain/images.ts";
@@ -51,14 +52,7 @@ function resolvePath(path: string): URL | null {
 const ANCHOR = /^#[A-Za-z][\w-]{0,63}$/;
 
 /** Whether the escapes of a path are UTF-8: the site answers others with 400. */
-function isReadable(path: string): boolean {
-  try {
-    decodeURI(path.split(/[?#]/, 1)[0] ?? "");
-    return true;
-  } catch {
-    return false;
-  }
-}
+const isReadable = (path: string) => decodedUri(path.split(/[?#]/, 1)[0] ?? "") !== null;
 
 /**
  * A path of this site as content gives it (LINK-04), or a place within the page (`#privacy`); `null` when

@@ -1,4 +1,5 @@
 import { MalformedBody } from "#server/http/malformed.ts";
+import { decodedUri } from "#shared/domain/decodedUri.ts";
 import { parseParameters } from "./parameters.ts";
 
 /** Parsed headers of a part. */
@@ -69,10 +70,7 @@ function fileNameOf(parameters: Map<string, string>): string | null {
   const extended = parameters.get("filename*");
   if (extended === undefined) return parameters.get("filename")?.replaceAll("%22", '"') ?? null;
   const encoded = /^utf-8'[a-z0-9-]*'(.*)$/i.exec(extended)?.[1];
-  try {
-    if (encoded !== undefined) return decodeURIComponent(encoded);
-  } catch {
-    // Rejected below, like any other format.
-  }
-  throw new MalformedBody("filename*");
+  const name = encoded === undefined ? null : decodedUri(encoded);
+  if (name === null) throw new MalformedBody("filename*");
+  return name;
 }

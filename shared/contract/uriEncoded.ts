@@ -1,3 +1,5 @@
+import { decodedUri } from "#shared/domain/decodedUri.ts";
+
 /** Adjacent escapes, which together encode whole characters. */
 const ESCAPES = /(?:%[0-9a-f]{2})+/gi;
 const ENCODED_TAG = /%3c[a-z!/%]/i;
@@ -27,7 +29,7 @@ export function decodeUriEncoded(content: string): Decoded {
       String.fromCharCode(Number.parseInt(unit, 16)),
     );
     html = units.replace(ESCAPES, (escapes) => {
-      const text = decoded(escapes);
+      const text = decodedUri(escapes);
       if (text === null) isBroken = true;
       return text ?? readable(escapes);
     });
@@ -49,14 +51,6 @@ function isEncoded(html: string): boolean {
   return !/\p{Script=Han}/u.test(html) && (ENCODED_HAN.test(html) || /%25e[4-9]%25/i.test(html));
 }
 
-function decoded(escapes: string): string | null {
-  try {
-    return decodeURIComponent(escapes);
-  } catch {
-    return null;
-  }
-}
-
 /** Returns the readable text of a run: the UTF-8 parts with the rest unchanged, or all of it as GBK. */
 function readable(escapes: string): string {
   const bytes = Buffer.from(escapes.replaceAll("%", ""), "hex");
@@ -70,6 +64,6 @@ function readable(escapes: string): string {
   }
   return escapes.replace(
     /(?:%[0-7][0-9a-f]|%[c-d][0-9a-f]%[89ab][0-9a-f]|%e[0-9a-f](?:%[89ab][0-9a-f]){2}|%f[0-4](?:%[89ab][0-9a-f]){3})+/gi,
-    (run) => decoded(run) ?? run,
+    (run) => decodedUri(run) ?? run,
   );
 }

@@ -42,7 +42,7 @@ export const searchServices = {
     "faq",
     joined(
       /发票|快递|物流|运费|邮费|包邮|发货|配送|退[货款换]|[能可]以?退|退吗|打折|折扣|优惠|便宜|海外|国外|[铅镉]|食品级|材质|产地|国产|进口|有毒|无毒|安全/,
-      goodsWords.materials,
+      goodsWords.materialQuestions,
     ),
   ),
   findUs: {

@@ -267,10 +267,21 @@ function offsetMs(zone: string, at: number): number {
     : regionMs(region, at);
 }
 
-function regionMs(timeZone: string, at: number): number {
+/** The format of the last region: a new one costs ten times as much as its use, and a backend has one region. */
+let regional: { region: string; format: Intl.DateTimeFormat } | null = null;
+
+function formatOf(region: string): Intl.DateTimeFormat {
+  if (regional?.region !== region) {
+    const options = { timeZone: region, timeZoneName: "longOffset" } as const;
+    regional = { region, format: new Intl.DateTimeFormat("en-US", options) };
+  }
+  return regional.format;
+}
+
+function regionMs(region: string, at: number): number {
   try {
-    const format = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" });
-    const name = format.formatToParts(at).find(({ type }) => type === "timeZoneName");
+    const parts = formatOf(region).formatToParts(at);
+    const name = parts.find(({ type }) => type === "timeZoneName");
     return offsetMs(name?.value ?? "", at);
   } catch {
     // No region of the database.

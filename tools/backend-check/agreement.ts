@@ -240,7 +240,7 @@ export async function checkNarrowing<K extends CallKey>(
 type Paged<K extends CallKey> = {
   key: K;
   id: string;
-  /** What beside the page is asked for, as the report names it; missing: nothing. */
+  /** Parameters besides the page, as the report names them; missing: nothing. */
   of?: string;
   params: (pageNum: number, pageSize: number) => CallParams<K>;
 };

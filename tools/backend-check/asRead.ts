@@ -2,12 +2,12 @@ import { z } from "zod";
 import { definitionOf } from "#app/blocks/registry.server.ts";
 import { coerce, isContainer, shapeOf } from "#shared/contract/coercions.ts";
 import { contentsSchema } from "#shared/contract/contentsSchema.ts";
-import { parseJson } from "#shared/contract/json.ts";
 import { linkMembers } from "#shared/contract/linkShapes.ts";
 import type { Members } from "#shared/contract/members.ts";
 import { layersOf } from "#shared/contract/schemaLayers.ts";
 import { linkSchema } from "#shared/contract/schemas/content.ts";
 import { kindOf, rowsOf } from "#shared/contract/tolerant.ts";
+import { jsonIn } from "./plainTexts.ts";
 
 /** Values as they came, or as the table of coercions converts them. */
 type Form = "came" | "converted";
@@ -62,12 +62,4 @@ function contentsAsRead(holder: Members, given: unknown): unknown {
   if (!schema) return given;
   const read = asRead(schema, parsed);
   return typeof given === "string" ? JSON.stringify(read) : read;
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return parseJson(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,9 +1,9 @@
 import type { CallKey } from "#shared/contract/calls.ts";
+import type { Members } from "#shared/contract/members.ts";
 import { type Findings, type Level, shown } from "./findings.ts";
+import { placesAt, shapeOf } from "./members.ts";
 
 /** Rows of lists, compared with each other: which must differ, and which cannot all be the same. */
-
-type Row = Record<string, unknown>;
 
 /** A list within an answer: members of objects, `[]` for each row of a list; "" is the answer itself. */
 type Place = string;
@@ -83,41 +83,27 @@ const NAMING: readonly string[] = [
   "displayName",
 ];
 
+type List = { path: string; rows: readonly Members[] };
+
 /** The lists at a place, each with its path. */
-function listsAt(data: unknown, place: Place): { path: string; rows: Row[] }[] {
-  let at = [{ path: "", value: data }];
-  for (const part of place.split(".").filter((each) => each !== "")) {
-    const [, name = "", each] = /^(\w*)(\[\])?$/.exec(part) ?? [];
-    if (name !== "")
-      at = at.map(({ path, value }) => ({
-        path: `${path}${path && "."}${name}`,
-        value: (value as Row | null | undefined)?.[name],
-      }));
-    if (each)
-      at = at.flatMap(({ path, value }) =>
-        Array.isArray(value)
-          ? value.map((row, i) => ({ path: `${path}[${i}]`, value: row as unknown }))
-          : [],
-      );
-  }
-  return at.flatMap(({ path, value }) => (Array.isArray(value) ? [{ path, rows: value }] : []));
-}
+const listsAt = (data: unknown, place: Place): List[] =>
+  placesAt(data, place).flatMap(({ path, value }) =>
+    Array.isArray(value) ? [{ path, rows: value }] : [],
+  );
 
-const withoutPlaces = (path: string) => path.replace(/\[\d+\]/g, "[]");
+/** Parameters that restrict the rows of a list: of those all may have one price, place or picture. */
+const NARROWING = [
+  "keyword",
+  "virtualCategoryCode",
+  "filters",
+  "catalogCode",
+  "city",
+  "province",
+] as const;
 
-/** Whether a question asks for some rows only: of those all may have one price, place or picture. */
-function isNarrowed(params: Row): boolean {
-  const { queryParam, ...others } = params;
-  const asked = { ...others, ...(queryParam as Row | undefined) };
-  const narrowing = [
-    "keyword",
-    "virtualCategoryCode",
-    "filters",
-    "catalogCode",
-    "city",
-    "province",
-  ];
-  return narrowing.some((name) => asked[name] !== undefined);
+function isNarrowed({ queryParam, ...others }: Members): boolean {
+  const asked = { ...others, ...(queryParam as Members | undefined) };
+  return NARROWING.some((name) => asked[name] !== undefined);
 }
 
 /** Reports rows of one answer that are there twice, are all the same, or are named by codes or in another language. */
@@ -125,12 +111,10 @@ export function tellLists(findings: Findings, key: CallKey, params: object, data
   for (const distinct of DISTINCT[key] ?? [])
     for (const list of listsAt(data, distinct[0])) tellTwice(findings, key, distinct, list);
   const [place = "", members = []] = VARIED[key] ?? [];
-  if (isNarrowed(params as Row)) return;
+  if (isNarrowed(params as Members)) return;
   for (const list of members.length > 0 ? listsAt(data, place) : [])
     for (const member of members) tellVaried(findings, key, member, list);
 }
-
-type List = { path: string; rows: readonly Row[] };
 
 function tellTwice(
   findings: Findings,
@@ -150,7 +134,7 @@ function tellTwice(
     findings.add(
       level,
       key,
-      `${withoutPlaces(path)}[]${name} is there twice`,
+      `${shapeOf(path)}[]${name} is there twice`,
       "Give each row an id and a name of its own; of a joined table answer each row once.",
       {
         example: `${path}[${at}]${name} is ${values.map((value) => shown(value)).join(" and ")}`,

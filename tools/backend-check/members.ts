@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { isMembers } from "#shared/contract/members.ts";
 import type { Drop } from "#shared/domain/dropReasons.ts";
 import { fieldsOf } from "#tools/zodFields.ts";
 
@@ -53,18 +54,23 @@ export function shapeOf(path: string): string {
   return path.replace(/\[\d+\]/g, "[]");
 }
 
-/** The values at a path such as `results[].salePrice`, of every row with an existing object. */
-function valuesAt(data: unknown, path: string): unknown[] {
-  let found: unknown[] = [data];
+/** The values at a path such as `results[].salePrice`, of every row with an existing object, each with its place. */
+export function placesAt(data: unknown, path: string): { path: string; value: unknown }[] {
+  let found = [{ path: "", value: data }];
   for (const part of path.split(/\.|(?=\[\])/).filter(Boolean)) {
-    found = found.flatMap((value) => {
-      if (part === "[]") return Array.isArray(value) ? value : [];
-      const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
-      return isObject ? [(value as Record<string, unknown>)[part]] : [];
+    found = found.flatMap(({ path: above, value }) => {
+      if (part === "[]") {
+        const rows: unknown[] = Array.isArray(value) ? value : [];
+        return rows.map((row, i) => ({ path: `${above}[${i}]`, value: row }));
+      }
+      const place = `${above}${above && "."}${part}`;
+      return isMembers(value) ? [{ path: place, value: value[part] }] : [];
     });
   }
   return found;
 }
+
+const valuesAt = (data: unknown, path: string) => placesAt(data, path).map(({ value }) => value);
 
 /** A number as text, or a list as text: the site accepts it, another client may not. */
 function isRetyped(type: string, value: unknown): boolean {

@@ -1,4 +1,5 @@
 import { parseJson } from "#shared/contract/json.ts";
+import { decodedUri } from "#shared/domain/decodedUri.ts";
 import type { Level } from "./findings.ts";
 
 /** What a plain text should not be: a finding about the member that has it. */
@@ -101,13 +102,7 @@ function isBase64(text: string): boolean {
 }
 
 /** A text without its URI encoding; as it is where it cannot be decoded. */
-export function uriDecoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
+export const uriDecoded = (text: string) => decodedUri(text) ?? text;
 
 /** The value of JSON in a text; the text where it is none. */
 export function jsonIn(text: string): unknown {

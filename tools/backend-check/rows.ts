@@ -313,45 +313,41 @@ async function checkGoods(check: Check) {
     );
     if (answer.ok) {
       tellDetailPrice(check, spuId, salePrice, answer.data);
+      const both = {
+        key: "fullProductDetail",
+        list: "keywordList",
+        id: `product ${spuId}`,
+      } as const;
+      const own = answer.data?.productDetail;
+      const isInquiry = (labels: readonly string[]) => String(labels.includes(INQUIRY_TAG));
       tellPictures(
         findings,
-        {
-          key: "fullProductDetail",
-          list: "keywordList",
-          id: `product ${spuId}`,
-          member: "mediaList",
-        },
+        { ...both, member: "mediaList" },
         majorImageUrl,
         picturesOf(answer.data),
       );
-      await checkStock(check, spuId, answer.data?.productDetail?.storeStock ?? []);
+      await checkStock(check, spuId, own?.storeStock ?? []);
       await checkSiblings(check, spuId, answer.data);
       tellName(findings, {
-        key: "fullProductDetail",
-        list: "keywordList",
+        ...both,
         member: "productName",
-        id: `product ${spuId}`,
         listed: productName,
-        own: answer.data?.productDetail?.productName ?? "",
+        own: own?.productName ?? "",
       });
       tellMembers(findings, {
-        key: "fullProductDetail",
-        list: "keywordList",
-        id: `product ${spuId}`,
+        ...both,
         listed: {
           brandSeriesName,
           i18nBrandSeriesName: i18nBrandSeriesName?.en ?? "",
-          [`tagLabels with ${INQUIRY_TAG}`]: String(tagLabels.includes(INQUIRY_TAG)),
+          [`tagLabels with ${INQUIRY_TAG}`]: isInquiry(tagLabels),
         },
         own: {
-          brandSeriesName: answer.data?.productDetail?.brandSeriesName ?? "",
-          i18nBrandSeriesName: answer.data?.productDetail?.i18nBrandSeriesName ?? "",
-          [`tagLabels with ${INQUIRY_TAG}`]: String(
-            answer.data?.tagLabels.includes(INQUIRY_TAG) ?? false,
-          ),
+          brandSeriesName: own?.brandSeriesName ?? "",
+          i18nBrandSeriesName: own?.i18nBrandSeriesName ?? "",
+          [`tagLabels with ${INQUIRY_TAG}`]: isInquiry(answer.data?.tagLabels ?? []),
         },
       });
-      const named = answer.data?.productDetail?.virtualCategoryList ?? [];
+      const named = own?.virtualCategoryList ?? [];
       tellNames(
         findings,
         {
@@ -362,7 +358,7 @@ async function checkGoods(check: Check) {
         },
         named.map((category) => [category.code, category.name]),
       );
-      texts.set(spuId, answer.data?.productDetail?.descText ?? "");
+      texts.set(spuId, own?.descText ?? "");
       await checkOwnCategory(check, spuId, answer.data, families);
     }
     if (answer.ok && !answer.data?.productDetail) {

@@ -5,5 +5,5 @@ export const goodsWords: Words["goods"] = {
   form: "器形",
   details: "细说此器",
   material: { character: "瓷", mistaken: "磁" },
-  materials: "骨(?!碟)|景德镇",
+  materialQuestions: "骨(?!碟)|景德镇",
 };

@@ -86,7 +86,7 @@ for (const { name, path } of shown) {
     await resize(390);
     await page.goto(path);
     await settled(page);
-    // A message comes with a file of its own, and moves in.
+    // The code of a message loads separately, and the message moves in.
     if (path.includes("notice=")) await page.locator(".Toastify__toast").waitFor();
     await prepare(page);
     await faults.look("390 px", ["fit", "place", "ink", "use", "move", "name", "stay", "print"]);

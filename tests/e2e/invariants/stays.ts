@@ -104,11 +104,14 @@ export async function badPrint(page: Page): Promise<string[]> {
   return faults;
 }
 
+/** An address of a page with something open above it. */
+export const OVERLAY = /[?&](dialog|picture|store|job)=/;
+
 /** Controls of the page that open something above it, one of each kind, as the words that find them again. */
 const openers = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate((overlayAddress) => {
     const kinds = new Map<string, string>();
-    const overlay = /[?&](dialog|picture|store|job)=/;
+    const overlay = new RegExp(overlayAddress);
     const isDialog = pageKit.scope() !== document.body;
     for (const each of pageKit.controls(document.body)) {
       const href = each.getAttribute("href") ?? "";
@@ -122,7 +125,7 @@ const openers = (page: Page) =>
       if (isOpener && !kinds.has(kind)) kinds.set(kind, pageKit.keyOf(each));
     }
     return [...kinds.values()];
-  });
+  }, OVERLAY.source);
 
 /** How many dialogs, popovers and panels of the header are open. */
 const layers = (page: Page) =>

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { productCopy } from "#shared/copy/product.ts";
 import { prepare } from "#tests/e2e/invariants/inPage.ts";
-import { unrulyDialog } from "#tests/e2e/invariants/stays.ts";
+import { OVERLAY, unrulyDialog } from "#tests/e2e/invariants/stays.ts";
 import { resize } from "#tests/e2e/support/drawn.ts";
 import { hydrated } from "#tests/e2e/support/hydrated.ts";
 import { holdToasts } from "#tests/e2e/support/toastClock.ts";
@@ -9,7 +9,7 @@ import { lookingTest, test } from "#tests/e2e/support/visitor.ts";
 import { screensOfRun } from "#tools/screenList.ts";
 
 /** Screens that may have an open dialog. */
-const dialogs = screensOfRun.filter(({ path }) => /[?&](dialog|picture|store|job)=/.test(path));
+const dialogs = screensOfRun.filter(({ path }) => OVERLAY.test(path));
 
 /** Returns what covers the middle or a corner of a bar that sticks to the window, in the middle of a page. */
 const coveredBars = (page: Page) =>

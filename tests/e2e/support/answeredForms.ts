@@ -44,9 +44,35 @@ function yearOf(year: string, answer: (page: Page) => Locator): AnsweredForm {
   };
 }
 
-const code = (place: Locator) => place.locator("input[name=securityCode]");
+type Place = Pick<AnsweredForm, "source" | "title" | "path">;
 
-const refused = (page: Page) => page.getByRole("dialog", { name: "您查询的防伪码有误" });
+function searchOf({
+  field,
+  ...place
+}: Place & { field: (page: Page) => Promise<Locator> }): AnsweredForm {
+  return {
+    ...place,
+    async send(page) {
+      await (await field(page)).fill("盖碗");
+      await page.keyboard.press("Enter");
+    },
+    answer: (page) => main(page).getByRole("link", { name: /盖碗/ }).first(),
+  };
+}
+
+function verificationOf({
+  within,
+  ...place
+}: Place & { within: (page: Page) => Locator }): AnsweredForm {
+  return {
+    ...place,
+    async send(page) {
+      await within(page).locator("input[name=securityCode]").fill("HV2309018830BAD1");
+      await press(within(page), "查验");
+    },
+    answer: (page) => page.getByRole("dialog", { name: "您查询的防伪码有误" }),
+  };
+}
 
 const allForms: readonly AnsweredForm[] = [
   storesOf("南京", "南京鼓楼店"),
@@ -95,48 +121,33 @@ const allForms: readonly AnsweredForm[] = [
         .getByText(/共\s*\d+\s*件/)
         .first(),
   },
-  {
+  searchOf({
     source: "app/search/SearchForm.tsx",
     title: "search of the header",
     path: "/find-us",
-    async send(page) {
+    async field(page) {
       await page.locator("header summary", { hasText: "搜索" }).click();
-      await page.locator("header input[name=suggest]:visible").fill("盖碗");
-      await page.keyboard.press("Enter");
+      return page.locator("header input[name=suggest]:visible");
     },
-    answer: (page) => main(page).getByRole("link", { name: /盖碗/ }).first(),
-  },
-  {
+  }),
+  searchOf({
     source: "app/search/SearchBox.tsx",
     title: "search of the page of results",
     path: "/search-results-page",
-    async send(page) {
-      await main(page).getByRole("searchbox").fill("盖碗");
-      await page.keyboard.press("Enter");
-    },
-    answer: (page) => main(page).getByRole("link", { name: /盖碗/ }).first(),
-  },
-  {
+    field: async (page) => main(page).getByRole("searchbox"),
+  }),
+  verificationOf({
     source: "app/features/verification/Register.tsx",
     title: "verification",
     path: "/verification",
-    async send(page) {
-      await code(main(page)).fill("HV2309018830BAD1");
-      await press(main(page), "查验");
-    },
-    answer: refused,
-  },
-  {
+    within: main,
+  }),
+  verificationOf({
     source: "app/shell/footer/VerificationLine.tsx",
     title: "verification of the footer",
     path: "/contact-us",
-    async send(page) {
-      const footer = page.getByRole("contentinfo");
-      await code(footer).fill("HV2309018830BAD1");
-      await press(footer, "查验");
-    },
-    answer: refused,
-  },
+    within: (page) => page.getByRole("contentinfo"),
+  }),
   {
     source: "app/features/careers/ApplicationForm.tsx",
     title: "an empty application",
