@@ -25,19 +25,16 @@ import { verificationFormCopy } from "#shared/copy/verificationForm.ts";
 import { foldText } from "#shared/domain/foldText.ts";
 import {
   readTypedCode,
+  type TypedCode,
   type VerificationAnswer,
   type VerificationResult,
   verificationFields,
 } from "#shared/domain/verification.ts";
 import { verificationResult } from "./outcome.ts";
 
-/** A valid code, or its error (ERR-05, LIMIT-08). */
-export type ReadCode = { code: string; message: string | null };
-
-/** Returns the code of a posted form; a missing field counts as an empty code. */
-export function readCode(form: FormFields): ReadCode {
-  const { code, fault } = readTypedCode(fieldOf(form, verificationFields.code));
-  return { code, message: fault && verificationFormCopy.refused[fault] };
+/** Returns the code of a posted form, or its error (ERR-05, LIMIT-08); a missing field counts as an empty code. */
+export function readCode(form: FormFields): TypedCode {
+  return readTypedCode(fieldOf(form, verificationFields.code));
 }
 
 /** A posted form with the data that identifies a submit. */
@@ -84,11 +81,14 @@ const KEPT_MS = 30 * minute;
 /** Maximum wait for a query of another instance, in milliseconds. */
 const PATIENCE_MS = 20_000;
 
-const { notAsked } = verificationCopy;
+/** Messages of refusals without a question: the tests walk over all of them. */
+const refusals = { ...verificationFormCopy.refused, ...verificationCopy.notAsked };
+type FixedRefusal = Exclude<keyof typeof refusals, "limited">;
+
 const unread = {
-  "too-large": { message: notAsked.unreadable, status: 413 },
-  malformed: { message: notAsked.unreadable, status: 400 },
-  stalled: { message: notAsked.stalled, status: 408 },
+  "too-large": { reason: "unreadable", status: 413 },
+  malformed: { reason: "unreadable", status: 400 },
+  stalled: { reason: "stalled", status: 408 },
 } as const;
 
 /** Kinds that are stored: every result of a query. */
@@ -163,7 +163,7 @@ export function createVerification(now: () => number = Date.now, store?: Store) 
     let settle: ((outcome: Outcome) => Promise<void>) | null = null;
     if (!(await submissions.knows(key))) {
       const isFresh = submit.isOfScript || isFreshToken(once, now());
-      if (!isFresh) return refusal(code, notAsked.expired, 409);
+      if (!isFresh) return refusal(code, "expired", 409);
       const { proof, isMistaken } = await proofOf(submit, secret);
       const admitted = await wrongCodes.admit({ network, token: once, proof });
       if (admitted.kind === "refused") return limited(code, admitted);
@@ -199,10 +199,10 @@ export function createVerification(now: () => number = Date.now, store?: Store) 
     context: Pick<ServerContext, "commerce" | "config" | "isUpstreamStrained">,
   ): Promise<VerificationReply> {
     const { form } = submit;
-    if (typeof form === "string") return refusal("", unread[form].message, unread[form].status);
+    if (typeof form === "string") return refusal("", unread[form].reason, unread[form].status);
     if (isRobot(form)) return { answer: { kind: "none" }, status: 200 };
-    const { code, message } = readCode(form);
-    if (message !== null) return refusal(code, message, 422);
+    const { code, fault } = readCode(form);
+    if (fault !== null) return refusal(code, fault, 422);
 
     // Checked before any lookup or write: a flood of posts must not evict outcomes.
     const ofScript = readToken(fieldOf(form, verificationFields.once));
@@ -240,19 +240,19 @@ function digest(...parts: string[]): string {
   return createHash("sha256").update(parts.join("\n")).digest("base64url");
 }
 
-function refusal(code: string, message: string, status: number) {
-  return { answer: { kind: "refused", code, message }, status } as const;
+function refusal(code: string, reason: FixedRefusal, status: number) {
+  return { answer: { kind: "refused", code, message: refusals[reason] }, status } as const;
 }
 
 function limited(code: string, { retryAfterS }: { retryAfterS: number }) {
-  const { answer, status } = refusal(code, notAsked.limited(retryTime(retryAfterS)), 429);
-  const wait = { seconds: retryAfterS, over: notAsked.limitOver };
-  return { answer: { ...answer, wait }, status, retryAfterS };
+  const message = refusals.limited(retryTime(retryAfterS));
+  const wait = { seconds: retryAfterS, over: verificationCopy.limitOver };
+  return { answer: { kind: "refused", code, message, wait }, status: 429, retryAfterS } as const;
 }
 
 /** Returns the refusal that asks a question; `isMistaken`: an earlier one was answered wrongly. */
 function challenged(code: string, { ticket, question }: Challenge, isMistaken: boolean) {
-  const message = isMistaken ? notAsked.misanswered : notAsked.challenged;
+  const message = verificationCopy.asked[isMistaken ? "misanswered" : "challenged"];
   const challenge = { ticket, ...question };
   return { answer: { kind: "refused", code, message, challenge }, status: 422 } as const;
 }

@@ -7,7 +7,7 @@ import { emptyAnswer } from "#app/features/careers/afterSending.ts";
 import { CaptchaField } from "#app/features/careers/CaptchaField.tsx";
 import { GONE_MS } from "#app/features/careers/FileRow.tsx";
 import { SILENCE_MS } from "#app/features/careers/sendForm.ts";
-import { SENDS } from "#app/features/careers/sendSurviving.ts";
+import { SENDS, type Survived } from "#app/features/careers/sendSurviving.ts";
 import { ANSWER_MS } from "#app/framework/networkRetry.ts";
 import { ToastRegion } from "#app/toasts/toasts.ts";
 import { answerApplication } from "#server/features/careers/applicationAnswer.ts";
@@ -798,7 +798,7 @@ describe("each refusal, from the document to the last correction, says only what
   /** Each message of each field in the catalogue, and each outcome. */
   const refusals: [name: string, answer: () => Promise<ApplicationAnswer>][] = [
     ...applicationFields.flatMap((field) =>
-      Object.entries<string>(errors[field]).map(
+      Object.entries<string>({ ...errors[field], other: errors.other }).map(
         ([code, text]): [string, () => Promise<ApplicationAnswer>] => [
           `${field}: ${code}`,
           async () => ({ ...(await answerTo(outcomes.invalid)), fields: { [field]: [text] } }),
@@ -810,6 +810,26 @@ describe("each refusal, from the document to the last correction, says only what
       () => answerTo(outcome),
     ]),
   ];
+
+  const cut = (post: Request) => does(() => post.onerror());
+  /** How a post ends without an answer of the form; the compiler reports a missing way. */
+  const ends: Record<Exclude<Survived["kind"], "answered">, (post: Request) => Promise<unknown>> = {
+    broken: (post) =>
+      does(() => {
+        Object.assign(post, { status: 413, responseText: "<html>" });
+        post.onload();
+      }),
+    cancelled: () => does(() => withText("button", words.cancel).click()),
+    expired: async (post) => {
+      input("captchaCode").value = "";
+      await cut(post);
+    },
+    refused: async (post) => {
+      const refusal = { notice: { tone: "error", text: "今日已满" } };
+      vi.stubGlobal("fetch", async () => Response.json(refusal, { status: 429 }));
+      await cut(post);
+    },
+  };
 
   const remove = (name: string) =>
     does(() =>
@@ -883,6 +903,26 @@ describe("each refusal, from the document to the last correction, says only what
     await posts[0]?.answers(422, { applied: false, answer });
     expectTruth("refused again");
     await corrects(2);
+    await submits();
+    expect(posts).toHaveLength(2);
+    expect(summary()).toBe("");
+  });
+
+  test.each(Object.entries(ends))("a post that is %s", async (_, end) => {
+    await show({ storeRequired: true });
+    await corrects(1);
+    await submits();
+    expect(posts).toHaveLength(1);
+    await end(posts[0] as Request);
+    await eventually(() => expect(summary()).not.toBe(""));
+    expectTruth("ended");
+    expect(summary()).toContain(words.filesKept);
+    vi.stubGlobal("fetch", async () => Response.json(storesAnswer()));
+    await corrects(2);
+    await remove("简历2.pdf");
+    await remove("作品2.pdf");
+    expectTruth("without files");
+    await corrects(3);
     await submits();
     expect(posts).toHaveLength(2);
     expect(summary()).toBe("");

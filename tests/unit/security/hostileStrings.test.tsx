@@ -7,6 +7,7 @@ import { safeFileName } from "#server/features/careers/applyFiles.ts";
 import { readCode } from "#server/features/verification/verify.ts";
 import { multipartWriter } from "#server/upload/encode.ts";
 import { calls } from "#shared/contract/calls.ts";
+import { verificationFormCopy } from "#shared/copy/verificationForm.ts";
 import { failOnWarnings, renderHtml } from "#tests/support/html.tsx";
 
 failOnWarnings();
@@ -42,13 +43,13 @@ describe("the security code", () => {
 
   test("is refused with a message beside the typed text, or sent upstream unchanged", () => {
     for (const string of strings) {
-      const { code, message } = readCode(new Map([["securityCode", [string]]]));
-      if (message === null) {
+      const { code, fault } = readCode(new Map([["securityCode", [string]]]));
+      if (fault === null) {
         expect(code.length, told(string)).toBeGreaterThan(0);
         expect(code.length, told(string)).toBeLessThanOrEqual(30);
         expect(asked(code).getAll("securityCode")).toEqual([code]);
       } else {
-        expect(message, told(string)).not.toBe("");
+        expect(verificationFormCopy.refused[fault], told(string)).not.toBe("");
       }
     }
   });

@@ -1,8 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readCode } from "#server/features/verification/verify.ts";
-import { readTypedCode } from "#shared/domain/verification.ts";
+import { verificationFormCopy } from "#shared/copy/verificationForm.ts";
+import { readTypedCode, type TypedCode } from "#shared/domain/verification.ts";
 import { rows } from "#tests/support/rows.ts";
+
+/** The message about a code; `null` without a fault. */
+const messageOf = ({ fault }: TypedCode) => fault && verificationFormCopy.refused[fault];
 
 const form = (code?: string) =>
   new Map(code === undefined ? [] : ([["securityCode", [code]]] as const));
@@ -27,7 +31,7 @@ describe("normalized codes of the brand's own pattern", () => {
     "HTTPS://www.hvidso.example/v?a=1&c=hv26-0714-8830-0001#x",
     "https://www.hvidso.example/v?code=%48V26071488300001",
   ])("%j", (text) => {
-    expect(readCode(form(text))).toEqual({ code: "HV26071488300001", message: null });
+    expect(readCode(form(text))).toEqual({ code: "HV26071488300001", fault: null });
   });
 
   test.each([
@@ -130,24 +134,25 @@ describe("other codes as typed", () => {
 });
 
 test("rejects a lone surrogate: nothing is counted, and the message states it", () => {
-  const { code, message } = readCode(form("HV26\ud83d"));
-  expect(code).toBe("HV26\ud83d");
-  expect(message).toContain("没有计入查询次数");
+  const read = readCode(form("HV26\ud83d"));
+  expect(read.code).toBe("HV26\ud83d");
+  expect(messageOf(read)).toContain("没有计入查询次数");
 });
 
 test.each([undefined, "", "   ", "\u3000\t\n", "\u200b", "\u202d\u202c"])(
   "rejects a missing code, as %j, with the specification's message",
   { meta: rows("ERR-05") },
   (code) => {
-    expect(readCode(form(code))).toEqual({ code: "", message: "请输入防伪码" });
+    const read = readCode(form(code));
+    expect([read.code, messageOf(read)]).toEqual(["", "请输入防伪码"]);
   },
 );
 
 test("accepts 30 characters; rejects 31 and keeps them in the field", {
   meta: rows("LIMIT-08"),
 }, () => {
-  expect(readCode(form("A".repeat(30)))).toEqual({ code: "A".repeat(30), message: null });
-  expect(readCode(form("A".repeat(31))).message).toContain("30");
+  expect(readCode(form("A".repeat(30)))).toEqual({ code: "A".repeat(30), fault: null });
+  expect(messageOf(readCode(form("A".repeat(31))))).toContain("30");
   expect(readCode(form("A".repeat(31))).code).toHaveLength(31);
   expect(readTypedCode("A".repeat(31)).fault).toBe("too-long");
   // Only its separators exceed the limit.

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { useRef } from "react";
 import { expect, test, vi } from "vitest";
+import { fieldMessage } from "#app/features/verification/answer.ts";
 import { Register } from "#app/features/verification/Register.tsx";
 import { useVerification } from "#app/features/verification/useVerification.ts";
 import { VerificationLine } from "#app/shell/footer/VerificationLine.tsx";
@@ -14,6 +15,7 @@ import {
   type CodeFault,
   readTypedCode,
   type VerificationAnswer,
+  type VerificationResult,
 } from "#shared/domain/verification.ts";
 import { does, eventually, mountRouted, one, types, withText } from "#tests/support/mounted.tsx";
 
@@ -75,16 +77,25 @@ async function shown(given?: VerificationAnswer, form = <Form given={given} />) 
   return { posts, submit, ask };
 }
 
-const result = (kind: "first" | "repeat" | "wrong" | "unheard", code = CODE) =>
-  ({
-    kind: "result",
-    code,
-    repeated: false,
-    result:
-      kind === "wrong" || kind === "unheard"
-        ? { kind }
-        : { kind, prompt: "正品", times: 1, firstTime: null },
-  }) as VerificationAnswer;
+const queried = { prompt: "正品", times: 1, firstTime: null };
+/** One of each kind; the compiler reports a missing one. */
+const results: Record<VerificationResult["kind"], VerificationResult> = {
+  first: { kind: "first", ...queried },
+  repeat: { kind: "repeat", ...queried },
+  blocked: { kind: "blocked", ...queried },
+  error: { kind: "error", prompt: "异常" },
+  other: { kind: "other", prompt: "其他" },
+  wrong: { kind: "wrong" },
+  failed: { kind: "failed", message: "维护中" },
+  lost: { kind: "lost", message: "维护中" },
+  unheard: { kind: "unheard" },
+};
+const result = (kind: VerificationResult["kind"], code = CODE): VerificationAnswer => ({
+  kind: "result",
+  code,
+  repeated: false,
+  result: results[kind],
+});
 
 const dialog = () => document.querySelector('[role="dialog"]');
 const message = () => document.querySelector('form [role="alert"]')?.textContent ?? null;
@@ -161,62 +172,55 @@ test("a wrong code is reported beside the field and in the dialog; the next subm
   expect(message()).toBeNull();
 });
 
-test.each<[string, VerificationAnswer]>([
-  ["wrong", result("wrong")],
-  ["refused", { kind: "refused", code: CODE, message: "请对照标签" }],
-  [
-    "failed",
-    { kind: "result", code: CODE, repeated: false, result: { kind: "failed", message: "维护中" } },
-  ],
-])("a message about a code (%s) is shown beside this code only", async (_, answer) => {
-  const { posts, ask } = await shown();
-  const field = one<HTMLInputElement>("[name=securityCode]");
-  await ask(CODE);
-  await posts[0]?.answer(answer);
-  const said = message();
-  expect(said).not.toBeNull();
-  await types(field, `${CODE}2`);
-  expect(message()).toBeNull();
-  expect(field.getAttribute("aria-invalid")).toBe("false");
-  await types(field, CODE);
-  expect(message()).toBe(said);
-});
-
 /** A code with each fault; the compiler reports a missing one. */
 const faulty: Record<CodeFault, string> = {
   missing: "",
   "too-long": "9".repeat(31),
   malformed: "\ud800",
 };
-const failed: VerificationAnswer = {
-  kind: "result",
-  code: CODE,
-  repeated: false,
-  result: { kind: "failed", message: "维护中" },
-};
-/** Refusals that ask a question, whose messages are about its answer. */
-const asking = ["challenged", "misanswered"] as const;
-/** Each other message beside the field that a document can have: of the code, of the server, of a result. */
-const refusals: [name: string, given: VerificationAnswer][] = [
-  ...Object.entries(verificationFormCopy.refused).map(
-    ([fault, message]): [string, VerificationAnswer] => [
-      fault,
-      { kind: "refused", code: faulty[fault as CodeFault], message },
-    ],
-  ),
-  ...Object.entries(verificationCopy.notAsked)
-    .filter(([reason]) => !(asking as readonly string[]).includes(reason))
-    .map(([reason, words]): [string, VerificationAnswer] => [
+/** Messages about a code: why the server did not query it, and each result that has one beside the field. */
+const aboutCode: [name: string, given: VerificationAnswer][] = [
+  ...Object.entries(verificationCopy.notAsked).map(
+    ([reason, words]): [string, VerificationAnswer] => [
       reason,
       {
         kind: "refused",
         code: CODE,
         message: typeof words === "function" ? words("14:05:09") : words,
       },
-    ]),
-  ["wrong", result("wrong")],
-  ["failed", failed],
+    ],
+  ),
+  ...Object.values(results)
+    .map(({ kind }): [string, VerificationAnswer] => [kind, result(kind)])
+    .filter(([, answer]) => fieldMessage(answer) !== null),
 ];
+/** Each message beside the field that a document can have, but a question's. */
+const refusals: typeof aboutCode = [
+  ...Object.entries(verificationFormCopy.refused).map(
+    ([fault, message]): [string, VerificationAnswer] => [
+      fault,
+      { kind: "refused", code: faulty[fault as CodeFault], message },
+    ],
+  ),
+  ...aboutCode,
+];
+
+test.each(aboutCode)(
+  "a message about a code (%s) is shown beside this code only",
+  async (_, answer) => {
+    const { posts, ask } = await shown();
+    const field = one<HTMLInputElement>("[name=securityCode]");
+    await ask(CODE);
+    await posts[0]?.answer(answer);
+    const said = message();
+    expect(said).not.toBeNull();
+    await types(field, `${CODE}2`);
+    expect(message()).toBeNull();
+    expect(field.getAttribute("aria-invalid")).toBe("false");
+    await types(field, CODE);
+    expect(message()).toBe(said);
+  },
+);
 
 test.each(refusals)(
   "a refusal in the document (%s) is shown beside its own code only, until the next query",
@@ -238,10 +242,9 @@ test.each(refusals)(
   },
 );
 
-test.each(asking)(
+test.each(Object.entries(verificationCopy.asked))(
   "a question (%s) keeps its message with any code, until an answer is typed",
-  async (reason) => {
-    const said = verificationCopy.notAsked[reason];
+  async (_, said) => {
     const question = (ticket: string): VerificationAnswer => ({
       kind: "refused",
       code: CODE,
@@ -279,7 +282,7 @@ test("a message about an empty field goes when it is filled in, and names the ne
 test("a failed request is reported beside the field and by a toast, and opens no dialog", async () => {
   const { posts, ask } = await shown();
   await ask(CODE);
-  await posts[0]?.answer(failed);
+  await posts[0]?.answer(result("failed"));
   expect(message()).toBe("维护中");
   expect(dialog()).toBeNull();
   await eventually(() => expect(one(".Toastify__toast").textContent).toContain("维护中"));
@@ -376,7 +379,7 @@ test.each([
   const { posts, ask } = await shown(undefined, form);
   await ask(CODE);
   const said = verificationCopy.notAsked.limited("14:05:09");
-  const over = verificationCopy.notAsked.limitOver;
+  const over = verificationCopy.limitOver;
   const refused = { kind: "refused", code: CODE, message: said } as const;
   await posts[0]?.answer({ ...refused, wait: { seconds: 0.2, over } });
   expect(message()).toBe(said);
@@ -392,7 +395,7 @@ test("a limit in the document is over as long after the document as it lasts", a
   vi.spyOn(performance, "getEntriesByType").mockReturnValue([
     { responseStart: performance.now() - 8_900 } as PerformanceNavigationTiming,
   ]);
-  const over = verificationCopy.notAsked.limitOver;
+  const over = verificationCopy.limitOver;
   const wait = { seconds: 9, over };
   await shown({ kind: "refused", code: CODE, message: "429", wait });
   expect(message()).toBe("429");
