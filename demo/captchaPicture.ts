@@ -13,7 +13,7 @@ const PAPER = "#f4f1ea";
  * Characters as strokes on a 4 × 6 grid, because a minimal machine has no fonts. Excludes similar characters
  * (no O and 0, no I, 1 and 7).
  */
-const STROKES: Readonly<Record<string, string>> = {
+const STROKES = {
   A: "M0 6L2 0L4 6M0.8 4H3.2",
   C: "M4 1Q2 -1 0.6 1.4Q-0.4 3 0.6 4.8Q2 7 4 5",
   E: "M4 0H0V6H4M0 3H3",
@@ -37,12 +37,10 @@ const STROKES: Readonly<Record<string, string>> = {
   9: "M4 2.2Q3.6 4 2 4Q0.2 3.8 0.2 2Q0.4 0 2.2 0Q4 0.2 4 2.4Q3.8 5 2 6",
 };
 
-const ALPHABET = Object.keys(STROKES);
+/** A character of a captcha. */
+export type CaptchaCharacter = keyof typeof STROKES;
 
-/** Returns the places of a code's characters in the alphabet. */
-export function placesOf(code: string): number[] {
-  return [...code].map((character) => ALPHABET.indexOf(character));
-}
+const ALPHABET = Object.keys(STROKES);
 
 /** Returns a new captcha code: four unambiguous characters. */
 export function newCaptchaCode(): string {
@@ -57,7 +55,7 @@ export function drawCaptcha(code: string): Promise<Buffer> {
     const y = between(18, 28);
     const place = `translate(${x} ${y}) rotate(${between(-16, 16)}) skewX(${between(-12, 12)})`;
     const size = between(7, 8.4);
-    return `<path d="${STROKES[character]}" transform="${place} scale(${size})"
+    return `<path d="${STROKES[character as CaptchaCharacter]}" transform="${place} scale(${size})"
       stroke-width="${between(0.55, 0.8)}"/>`;
   });
   const lines = Array.from({ length: 4 }, () => {

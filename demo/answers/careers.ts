@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ApplicationRules } from "#demo/applicationRules.ts";
-import { drawCaptcha, newCaptchaCode, placesOf } from "#demo/captchaPicture.ts";
+import { drawCaptcha, newCaptchaCode } from "#demo/captchaPicture.ts";
 import { captchaSound } from "#demo/captchaSound.ts";
 import type { DemoCatalogue } from "#demo/data/types.ts";
 import { Refusal, rejection } from "#demo/envelope.ts";
@@ -43,7 +43,7 @@ export function careerAnswers(
       const imageBase64 = picture.toString("base64");
       return audio === undefined
         ? { captchaKey, imageBase64 }
-        : { captchaKey, imageBase64, audioBase64: captchaSound(placesOf(code)) };
+        : { captchaKey, imageBase64, audioBase64: captchaSound(code) };
     },
     async checkJobEffectApply(text) {
       await rules.check(text);

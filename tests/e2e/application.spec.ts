@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { cities, type Desk } from "#tests/support/desk.ts";
 import { captchaShown } from "./support/captcha.ts";
 import { type Cut, startCutLine } from "./support/cutLine.ts";
@@ -89,7 +89,7 @@ test("an upload that the upstream cuts off leaves the form as it was, with a new
   await expect(label).toHaveAttribute("title", /^cannot POST .* 503$/);
 });
 
-test("the captcha can be heard, also after a refused submit; typed text is kept", {
+test("the captcha can be heard, by keys alone, also after a refused submit; typed text is kept", {
   tag: ["@sizeless"],
 }, async ({ page, desk }) => {
   await open(page, desk.form(desk.job("refused")));
@@ -103,8 +103,22 @@ test("the captcha can be heard, also after a refused submit; typed text is kept"
     expect(async () => {
       expect(await sound.evaluate((each: HTMLAudioElement) => each.duration)).toBeGreaterThan(1);
     }).toPass();
-  await frame.getByRole("link", { name: "听验证码" }).click();
+  const tabs = async (to: Locator) => {
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expect(to).toBeFocused();
+  };
+  await field(page, "验证码").focus();
+  await tabs(frame.getByRole("link", { name: "听验证码" }));
+  await page.keyboard.press("Enter");
   await canPlay();
+  const title = () => frame.locator("title").textContent();
+  expect(await title()).toBe("验证码读音");
+  await tabs(sound);
+  await page.keyboard.press("Space");
+  await expect
+    .poll(() => sound.evaluate((each: HTMLAudioElement) => each.played.length))
+    .toBeGreaterThan(0);
   // Each picture that comes clears the code: typed again, it shows when the next one has come.
   if (hasScript()) await expect(field(page, "验证码")).toHaveValue("");
   await field(page, "验证码").fill(CODE);

@@ -105,10 +105,7 @@ export async function openDesk() {
       state.captchas += 1;
       const isHeard = addressOf(request).searchParams.get("audio") === "true";
       const captcha = { captchaKey: `k${state.captchas}`, imageBase64: DOT };
-      return accept(
-        response,
-        isHeard ? { ...captcha, audioBase64: captchaSound([0, 1]) } : captcha,
-      );
+      return accept(response, isHeard ? { ...captcha, audioBase64: captchaSound("AC") } : captcha);
     },
     async checkJobEffectApply(request, response) {
       const job = /"jobId":"([^"]*)"/.exec(await bodyOf(request))?.[1] ?? "";

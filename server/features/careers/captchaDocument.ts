@@ -91,12 +91,14 @@ export function captchaDocument(
       : other
         ? heardToo(captcha, address, other)
         : pictureLink(captcha, address, words.refresh);
+  // A screen reader whose focus is in the frame reads the title of the document that a link has opened.
+  const isSound = captcha.kind === "captcha" && Boolean(captcha.sound);
   return `<!DOCTYPE html>
 <html lang="zh-CN">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="refresh" content="${againS};url=${address}">
-<title>${title}</title>
+<title>${isSound ? words.sound : title}</title>
 <style>${STYLE}</style>
 <body>${body}</body>
 </html>
