@@ -145,8 +145,8 @@ export function createMoves(
     goal = wrapped(index);
     focused = null;
     // Browsers take up to 0.7 s for a long way, and load every picture on it.
-    const isNear = Math.abs(goal - place()) < 1.5;
-    list.scrollTo({ left: goal * width(), behavior: isNear ? "auto" : "instant" });
+    const isSmooth = Math.abs(goal - place()) < 1.5 && wantsMotion();
+    list.scrollTo({ left: goal * width(), behavior: isSmooth ? "smooth" : "instant" });
     report();
     awaitRest();
   }

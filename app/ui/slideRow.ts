@@ -38,7 +38,7 @@ type Listen = <K extends keyof HTMLElementEventMap>(
  *
  * - the browser, for touch, wheel, find-in-page and links, while `data-carousel` is empty;
  * - keen-slider, for mouse drags, keys, arrows, thumbnails and the loop, while `data-carousel` is "sliding",
- *   which switches off snapping and smooth scrolling. It begins where the row is and ends on a slide.
+ *   which switches off snapping. It begins where the row is and ends on a slide.
  *
  * keen-slider loads at the first touch, pointer or focus in the section of the row. Until then the browser
  * also serves arrows and thumbnails, without the loop's animation.
@@ -62,8 +62,9 @@ export function slideRow(list: HTMLElement, onChange: (index: number) => void): 
   turnByMouse(row);
   turnByKeys(row);
   followFocus(row);
-  // A thumbnail may have been used before the script ran.
+  // A thumbnail may have been used before the script ran, or a wheel, after which WebKitGTK does not snap.
   moves.report();
+  if (!at.isAligned() && !mayBeHeld()) moves.awaitRest();
 
   return {
     goTo: moves.goTo,
@@ -74,6 +75,10 @@ export function slideRow(list: HTMLElement, onChange: (index: number) => void): 
     },
   };
 }
+
+/** Whether a finger may hold the row since before the script ran: the browser moves it on when the finger leaves. */
+const mayBeHeld = () =>
+  (window.beforeScripts?.touch as PointerEvent | undefined)?.pointerType === "touch";
 
 function loadOnIntent({ list, moves, on }: Row): void {
   const section = list.closest("section") ?? list;

@@ -47,8 +47,6 @@ type Engine = {
   isThere: boolean;
   hasFingers: boolean;
   zooms: number[];
-  /** First gestures, before the scripts, that it does not end on a slide. */
-  leavesOut?: RegExp;
   open: () => Promise<Opened>;
 };
 
@@ -113,8 +111,6 @@ const webkit: Engine = {
   isThere: findWebKit() !== null,
   hasFingers: false,
   zooms: [],
-  // Unlike Safari, WebKitGTK does not snap after a wheel; with scripts the row is led to a slide.
-  leavesOut: /^wheel/,
   open: async () => {
     const place = findWebKit();
     if (!place) throw new Error("no WebKit");
@@ -191,7 +187,7 @@ describe.each(ENGINES.filter(({ isThere }) => isThere))("in $name", (engine) => 
       backend.show(gallery);
       const faults: string[] = [];
       for (const gesture of possible(gestures, gallery, gallery.count)) {
-        if (gesture.isScripted || engine.leavesOut?.test(gesture.name)) continue;
+        if (gesture.isScripted) continue;
         faults.push(
           ...(await visit(server.origin + gallery.path, size, 1, (hand) =>
             gestureFaults(hand, gallery, [gesture]),
