@@ -6,7 +6,6 @@
 import { randomUUID } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { loadavg } from "node:os";
-import autocannon from "autocannon";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
 import {
   applicationFields,
@@ -19,9 +18,11 @@ import {
 import { writePart } from "#tests/support/writtenPart.ts";
 import { readCommandLine } from "#tools/commandLine.ts";
 import { bench } from "#tools/commands.ts";
+import { requireRare } from "#tools/rarePackages.ts";
 import { type Costs, type Need, need, profiles } from "./capacity/model.ts";
 
 const { seconds, write, again } = (await readCommandLine(bench.capacity)).opts();
+const autocannon: typeof import("autocannon") = requireRare("load")("autocannon");
 const LAST = "test-results/capacity.json";
 const DOCUMENT = "docs/generated/capacity.md";
 const PRODUCT = "/pdp/lace-blue-plate";

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
-import autocannon from "autocannon";
 import { freePort, type RunningServer, startServer } from "#tests/support/server.ts";
 import { readCommandLine } from "#tools/commandLine.ts";
 import { bench } from "#tools/commands.ts";
+import { requireRare } from "#tools/rarePackages.ts";
 import { startDemo } from "#tools/startPrograms.ts";
 import { besideFloor, middle } from "./middle.ts";
 import { copyDocument } from "./origin/copy.ts";
@@ -22,6 +22,7 @@ import { secondsOf } from "./processorTime.ts";
  */
 const given = (await readCommandLine(bench.origin)).opts();
 const { seconds } = given;
+const autocannon: typeof import("autocannon") = requireRare("load")("autocannon");
 const LIMITS = { copy: 2, memory: 0.3 } as const;
 /** Warm-up responses before each measurement. */
 const WARMING = 1500;

@@ -1,6 +1,5 @@
 /**
- * What the tests use of puppeteer-core, Firefox's driver, which `tools/puppeteer.ts` installs for the full run: without
- * its 57 packages an installation of this project takes a tenth less time.
+ * What the tests use of puppeteer-core, Firefox's driver, which `tools/rarePackages.ts` installs for the full run.
  */
 declare module "puppeteer-core" {
   type Options = { timeout?: number };

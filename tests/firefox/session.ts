@@ -1,7 +1,6 @@
-import { pathToFileURL } from "node:url";
 import type { Browser, LaunchOptions, Page } from "puppeteer-core";
 import { HYDRATED } from "#shared/domain/hydrationMark.ts";
-import { findPuppeteer } from "#tools/puppeteer.ts";
+import { requireRare } from "#tools/rarePackages.ts";
 
 /** A Firefox with one page, used by the tests. */
 export type Session = { browser: Browser; page: Page };
@@ -11,8 +10,7 @@ export async function openFirefox(
   executablePath: string,
   { extraPrefsFirefox, ...options }: LaunchOptions = {},
 ): Promise<Session> {
-  const driver = pathToFileURL(findPuppeteer()).href;
-  const { launch } = (await import(driver)) as typeof import("puppeteer-core");
+  const { launch }: typeof import("puppeteer-core") = requireRare("firefox")("puppeteer-core");
   const browser = await launch({
     ...options,
     browser: "firefox",

@@ -11,40 +11,57 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
-import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { parseEnv } from "node:util";
-import { Gateway, HTTPRoute } from "@kubernetes-models/gateway-api/gateway.networking.k8s.io/v1";
-import {
-  PrometheusRule,
-  ServiceMonitor,
-} from "@kubernetes-models/prometheus-operator/monitoring.coreos.com/v1";
 import Ajv from "ajv";
-import { Deployment, type IDeployment } from "kubernetes-models/apps/v1";
-import {
-  HorizontalPodAutoscaler,
-  type IHorizontalPodAutoscaler,
-} from "kubernetes-models/autoscaling/v2";
-import {
-  type INetworkPolicy,
-  Ingress,
-  NetworkPolicy,
-} from "kubernetes-models/networking.k8s.io/v1";
-import { PodDisruptionBudget } from "kubernetes-models/policy/v1";
-import { type IService, Namespace, Service, ServiceAccount } from "kubernetes-models/v1";
 import { describe, expect, test } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
-import { z } from "zod";
 import { memory } from "#deploy/memory.ts";
 import { environment, readConfig } from "#server/config.ts";
 import { TIMEOUTS } from "#server/node/timeouts.ts";
+import {
+  composeSchema,
+  type Manifest,
+  unknownMembers,
+  validate,
+} from "#tests/support/manifestSchemas.ts";
 import { filesBelow, importsOf } from "./sources.ts";
 
 const KUBERNETES = "deploy/kubernetes";
 
-type Manifest = { apiVersion: string; kind: string; metadata?: { name?: string } };
-type Model = new (data: never) => { validate: () => void };
+/** The members that these tests read; the schemas check all. */
+type Selector = { matchLabels: Record<string, string> };
+type Volume = { name: string; secret?: { secretName: string } };
+type Container = {
+  envFrom?: unknown;
+  volumeMounts?: { name: string; mountPath: string }[];
+  resources?: { requests?: object; limits?: { memory?: string } };
+};
+type Deployment = Manifest & {
+  spec: {
+    selector: Selector;
+    template: {
+      metadata: { labels: object };
+      spec: {
+        containers: Container[];
+        volumes?: Volume[];
+        securityContext?: { fsGroup?: number; runAsUser?: number };
+      };
+    };
+  };
+};
+type NetworkPolicy = {
+  spec: {
+    podSelector: Selector;
+    ingress: { from: unknown }[];
+    egress?: { to?: unknown[]; ports?: { port: number; protocol?: string }[] }[];
+  };
+};
+type Scaler = {
+  spec: { metrics: { pods?: { metric: { name: string } }; resource?: { name: string } }[] };
+};
+type Service = { spec: { ports: { port: number }[]; selector: object } };
 
 const read = (file: string) => parse(readFileSync(file, "utf8"), { merge: true });
 const readAll = (file: string): Manifest[] =>
@@ -64,93 +81,10 @@ function manifest<T>(kind: string, name = "site"): T {
   return found[2] as T;
 }
 
-/** The members of the External Secrets operator's kind that the example uses: no locked package has its schema. */
-const externalSecret = z.strictObject({
-  apiVersion: z.string(),
-  kind: z.string(),
-  metadata: z.strictObject({ name: z.string() }),
-  spec: z.strictObject({
-    refreshInterval: z.string().regex(/^\d+[smh]$/),
-    secretStoreRef: z.strictObject({
-      kind: z.enum(["SecretStore", "ClusterSecretStore"]),
-      name: z.string(),
-    }),
-    target: z.strictObject({ name: z.string(), creationPolicy: z.enum(["Owner", "Merge"]) }),
-    data: z.array(
-      z.strictObject({
-        secretKey: z.string(),
-        remoteRef: z.strictObject({ key: z.string(), property: z.string() }),
-      }),
-    ),
-  }),
-});
-
-const ports = z.array(z.strictObject({ port: z.string().regex(/^\d+$/), protocol: z.string() }));
-/** The members of Cilium's kind that the example uses: no locked package has its schema, either. */
-const ciliumNetworkPolicy = z.strictObject({
-  apiVersion: z.string(),
-  kind: z.string(),
-  metadata: z.strictObject({ name: z.string() }),
-  spec: z.strictObject({
-    endpointSelector: z.strictObject({ matchLabels: z.record(z.string()) }),
-    egress: z.array(
-      z
-        .strictObject({
-          toEndpoints: z.array(z.strictObject({ matchLabels: z.record(z.string()) })),
-          toFQDNs: z.array(z.strictObject({ matchName: z.string() })),
-          toPorts: z.array(
-            z.strictObject({
-              ports,
-              rules: z
-                .strictObject({ dns: z.array(z.strictObject({ matchPattern: z.string() })) })
-                .optional(),
-            }),
-          ),
-        })
-        .partial(),
-    ),
-  }),
-});
-
-/** A model of a kind from its members. */
-const modelOf = (members: z.ZodType<unknown>): Model =>
-  class {
-    constructor(readonly data: unknown) {}
-
-    validate() {
-      members.parse(this.data);
-    }
-  };
-
-/** The schemas by version of the API and kind. */
-const models: Record<string, Model> = {
-  "apps/v1 Deployment": Deployment,
-  "autoscaling/v2 HorizontalPodAutoscaler": HorizontalPodAutoscaler,
-  "cilium.io/v2 CiliumNetworkPolicy": modelOf(ciliumNetworkPolicy),
-  "external-secrets.io/v1 ExternalSecret": modelOf(externalSecret),
-  "gateway.networking.k8s.io/v1 Gateway": Gateway,
-  "gateway.networking.k8s.io/v1 HTTPRoute": HTTPRoute,
-  "monitoring.coreos.com/v1 PrometheusRule": PrometheusRule,
-  "monitoring.coreos.com/v1 ServiceMonitor": ServiceMonitor,
-  "networking.k8s.io/v1 Ingress": Ingress,
-  "networking.k8s.io/v1 NetworkPolicy": NetworkPolicy,
-  "policy/v1 PodDisruptionBudget": PodDisruptionBudget,
-  "v1 Namespace": Namespace,
-  "v1 Service": Service,
-  "v1 ServiceAccount": ServiceAccount,
-};
-
-/** @throws {Error} when a manifest does not follow its schema, or there is none */
-function validate(manifest: Manifest) {
-  const Model = models[`${manifest.apiVersion} ${manifest.kind}`];
-  if (!Model) throw new Error(`no schema for ${manifest.apiVersion} ${manifest.kind}`);
-  new Model(manifest as never).validate();
-}
-
 describe("deploy/kubernetes", () => {
-  const deployment = manifest<IDeployment>("Deployment");
+  const deployment = manifest<Deployment>("Deployment");
   const settings = parseEnv(readFileSync(join(KUBERNETES, "base/site.env"), "utf8"));
-  const pod = deployment.spec?.template.spec;
+  const pod = deployment.spec.template.spec;
   const container = pod?.containers[0];
 
   test.each(manifests)("%s, %s: follows the schema of its kind", (_file, _kind, each) => {
@@ -159,7 +93,13 @@ describe("deploy/kubernetes", () => {
 
   test("a manifest that breaks its schema is refused", () => {
     const broken = { ...deployment, spec: { ...deployment.spec, paused: "three" } };
-    expect(() => validate(broken as Manifest)).toThrow(/paused/);
+    expect(() => validate(broken)).toThrow(/paused/);
+  });
+
+  test("no manifest has a member that its kind lacks", () => {
+    const broken = { ...deployment, spec: { ...deployment.spec, pausd: true } };
+    const all = manifests.map(([, , each]) => each);
+    expect(unknownMembers([...all, broken])).toEqual([expect.stringContaining("pausd")]);
   });
 
   test.each(["base", "external-secrets", "ingress", "monitoring", "named-hosts"])(
@@ -189,8 +129,8 @@ describe("deploy/kubernetes", () => {
   });
 
   test("pods are added by the adapter's metrics of the site, and by processor time without them", () => {
-    const { spec } = manifest<IHorizontalPodAutoscaler>("HorizontalPodAutoscaler");
-    const metrics = spec?.metrics ?? [];
+    const { spec } = manifest<Scaler>("HorizontalPodAutoscaler");
+    const metrics = spec.metrics;
     const { rules } = read("deploy/prometheus/adapter.yaml") as {
       rules: { custom: { seriesQuery: string; name: { as: string } }[] };
     };
@@ -212,14 +152,14 @@ describe("deploy/kubernetes", () => {
 
   test("several pods share a Redis of the base, which only they can reach", () => {
     expect(settings.REDIS_URL).toMatch(/^redis:\/\/valkey:6379$/);
-    const { spec: service } = manifest<IService>("Service", "valkey");
-    const { spec: valkey } = manifest<IDeployment>("Deployment", "valkey");
+    const { spec: service } = manifest<Service>("Service", "valkey");
+    const { spec: valkey } = manifest<Deployment>("Deployment", "valkey");
     expect(service?.ports?.[0]?.port).toBe(6379);
     expect(valkey?.template.metadata?.labels).toMatchObject(service?.selector ?? { none: "" });
-    const { spec: policy } = manifest<INetworkPolicy>("NetworkPolicy", "valkey");
+    const { spec: policy } = manifest<NetworkPolicy>("NetworkPolicy", "valkey");
     expect(policy?.podSelector?.matchLabels).toEqual(service?.selector);
     expect(policy?.ingress?.[0]?.from).toEqual([
-      { podSelector: { matchLabels: deployment.spec?.selector.matchLabels } },
+      { podSelector: { matchLabels: deployment.spec.selector.matchLabels } },
     ]);
     expect(policy?.egress).toBeUndefined();
   });
@@ -245,25 +185,38 @@ describe("deploy/kubernetes", () => {
   });
 
   test("the network lets through what settings may name: collector, edge, API in the cluster, HTTPS", () => {
-    const { spec } = manifest<INetworkPolicy>("NetworkPolicy");
-    const egress = JSON.stringify(spec?.egress);
+    const { spec } = manifest<NetworkPolicy>("NetworkPolicy");
+    const egress = JSON.stringify(spec.egress);
     const place = (name: string) => `"kubernetes.io/metadata.name":"${name}"`;
     for (const each of [place("monitoring"), place("commerce"), place("kube-system")]) {
       expect(egress).toContain(each);
     }
-    const ports = (spec?.egress ?? []).map(({ ports = [] }) => ports.map(({ port }) => port));
+    const ports = (spec.egress ?? []).map(({ ports = [] }) => ports.map(({ port }) => port));
     expect(ports).toEqual([[53, 53], [6379], [], [4318], [], [443]]);
+    // The cluster's DNS, and the cache of it on a node, with pods or without.
+    const [names] = spec.egress ?? [];
+    const values = ["kube-dns", "node-local-dns"];
+    const key = "k8s-app";
+    expect(names?.to).toEqual([
+      expect.objectContaining({
+        podSelector: { matchExpressions: [{ key, operator: "In", values }] },
+      }),
+      { ipBlock: { cidr: "169.254.20.10/32" } },
+    ]);
+    const cilium = manifest<{
+      spec: { egress: { toEndpoints?: Selector[]; toFQDNs?: { matchName: string }[] }[] };
+    }>("CiliumNetworkPolicy", "site-hosts").spec.egress;
+    expect(
+      cilium.flatMap(({ toEndpoints = [] }) => toEndpoints.map((each) => each.matchLabels[key])),
+    ).toEqual(values);
     // `named-hosts` removes HTTPS to any address.
     const { patches } = read(join(KUBERNETES, "named-hosts/kustomization.yaml"));
     expect(parse(patches[0].patch)).toEqual([
       { op: "remove", path: `/spec/egress/${ports.length - 1}` },
     ]);
-    const hosts = manifest<{ spec: { egress: { toFQDNs?: { matchName: string }[] }[] } }>(
-      "CiliumNetworkPolicy",
-      "site-hosts",
-    ).spec.egress.flatMap(({ toFQDNs = [] }) => toFQDNs.map(({ matchName }) => matchName));
+    const hosts = cilium.flatMap(({ toFQDNs = [] }) => toFQDNs.map(({ matchName }) => matchName));
     expect(hosts.length).toBeGreaterThan(0);
-    const ingress = JSON.stringify(spec?.ingress);
+    const ingress = JSON.stringify(spec.ingress);
     for (const name of ["monitoring", "ingress-nginx"]) expect(ingress).toContain(`"${name}"`);
   });
 });
@@ -294,7 +247,7 @@ test("the numbers of deploy/memory.ts leave each other room", () => {
     .join("\n");
   const heaps = [...text.matchAll(/--max-old-space-size=(\d+)/g)].map(([, size]) => Number(size));
   expect(heaps).toEqual([memory.heap, memory.heap, memory.heap]);
-  const pod = manifest<IDeployment>("Deployment").spec?.template.spec;
+  const pod = manifest<Deployment>("Deployment").spec.template.spec;
   expect(pod?.containers[0]?.resources?.limits?.memory).toBe(`${memory.limit}Mi`);
 });
 
@@ -341,11 +294,7 @@ describe("deploy/compose", () => {
     expect(open).toEqual(["tls 8443:8443", "commerce 4000:4000"]);
   });
 
-  // The linter's package brings the specification's schema.
-  const linter = createRequire(import.meta.url).resolve("dclint/package.json");
-  const schema = join(dirname(linter), "schemas/compose.schema.json");
-  const { $schema: _, ...specification } = JSON.parse(readFileSync(schema, "utf8"));
-  const follows = new Ajv({ strict: false, validateFormats: false }).compile(specification);
+  const follows = new Ajv({ strict: false, validateFormats: false }).compile(composeSchema());
 
   /** Secrets and configs that an engine copies into a container, which it refuses to do with `read_only`. */
   function refusedByEngines({ services, secrets = {}, configs = {} }: Compose): string[] {

@@ -13,13 +13,12 @@ const { dependencies, optionalDependencies, devDependencies, scripts } = JSON.pa
   scripts: Record<string, string>;
 };
 
-/** Started by name, read as files (dclint: a JSON schema), or loaded by another (commander), never imported. */
+/** Started by name, or loaded by another (commander), never imported. */
 const programs = new Set([
   "@biomejs/biome",
   "@remix-run/serve",
   "commander",
   "happy-dom",
-  "dclint",
   "react-dom",
   "playwright",
   "tsx",

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { RARE } from "#tools/rarePackages.ts";
 
 type Rule = {
   matchDepNames?: string[];
@@ -14,17 +15,23 @@ const renovate = JSON.parse(readFileSync("renovate.json", "utf8")) as {
   schedule: string[];
   rangeStrategy: string;
   lockFileMaintenance: { enabled: boolean };
+  customManagers: { managerFilePatterns: string[]; matchStrings: string[] }[];
   packageRules: Rule[];
 };
 const sections = JSON.parse(readFileSync("package.json", "utf8")) as Record<
   "dependencies" | "optionalDependencies" | "devDependencies" | "overrides",
   Record<string, string>
 >;
+/** Name and version of each package that one command or suite installs. */
+const rare = Object.values(RARE)
+  .flat()
+  .map((each) => [each.slice(0, each.lastIndexOf("@")), each.slice(each.lastIndexOf("@") + 1)]);
 const installed: Record<string, string> = {
   ...sections.dependencies,
   ...sections.optionalDependencies,
   ...sections.devDependencies,
   ...sections.overrides,
+  ...Object.fromEntries(rare),
 };
 
 /** The held packages of CONTRIBUTING.md: name to allowed versions. */
@@ -89,6 +96,18 @@ test("every rule of Renovate matches a package, and each group several", () => {
     ({ matchDepNames = [] }) => new Set(matchDepNames.flatMap(matches)).size < 2,
   );
   expect(small).toEqual([]);
+});
+
+test("Renovate finds each package that one command or suite installs", () => {
+  const found = renovate.customManagers.flatMap(({ managerFilePatterns, matchStrings }) =>
+    managerFilePatterns.flatMap((file) =>
+      matchStrings.flatMap((pattern) => {
+        const matches = readFileSync(file, "utf8").matchAll(new RegExp(pattern, "g"));
+        return [...matches].map(({ groups }) => [groups?.depName, groups?.currentValue]);
+      }),
+    ),
+  );
+  expect(found).toEqual(rare);
 });
 
 test("Renovate writes exact versions, follows a schedule, renews the lock file and leaves engines alone", () => {

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { readCommandLine } from "#tools/commandLine.ts";
 import { single } from "#tools/commands.ts";
 import { npmShell } from "#tools/npmShell.ts";
+import { RARE } from "#tools/rarePackages.ts";
 
 /*
  * `npm run test:mutation`: Stryker mutates files, patterns of files or lines of a file
@@ -30,9 +31,11 @@ const named = PATTERNS[first];
  * Stryker with its runner for vitest: 71 packages that no other command needs. They are installed beside the locked ones
  * until the next `npm install`.
  */
-const STRYKER = ["@stryker-mutator/core@9.6.1", "@stryker-mutator/vitest-runner@9.6.1"];
 if (!existsSync("node_modules/@stryker-mutator/vitest-runner")) {
-  execFileSync("npm", ["install", "--no-save", ...STRYKER], { stdio: "inherit", shell: npmShell });
+  execFileSync("npm", ["install", "--no-save", ...RARE.mutation], {
+    stdio: "inherit",
+    shell: npmShell,
+  });
 }
 
 const RESULTS = "test-results/mutation";
