@@ -9,6 +9,7 @@ import type { Structure } from "#brands/pack.ts";
 import { contentPages } from "#shared/site/contentPages.ts";
 import { buildCopy } from "#tests/support/buildCopy.ts";
 import { startServer } from "#tests/support/server.ts";
+import { everySwitch, optionalPages } from "./switches.ts";
 import { answersOf, faultCount, filesBelow, tell } from "./traces.ts";
 import { withBrand } from "./withBrand.ts";
 
@@ -16,19 +17,8 @@ const BRAND = "brands/quernley";
 /** Maximum number of requested URLs, so that a wrong link cannot cause an endless run. */
 const MOST = 1500;
 
-const pages = [
-  ...(["ourHistory", "workmanship", "annualPlate", "aboutIittala", "productStory"] as const),
-  ...([
-    "customised",
-    "giftWrap",
-    "damagedAndReplaced",
-    "group",
-    "member",
-    "damagedForNew",
-  ] as const),
-];
 const structure: Structure = {
-  without: [...pages, "verification", "jobs", "news", "gifting", "stores", "searchHistory"],
+  without: everySwitch,
   extras: [],
   storyPaths: {},
   subBrand: null,
@@ -54,7 +44,7 @@ const gone = [
   "/missing-piece",
   "/pdp/oak-bowl/true-size",
   "/pdp/oak-bowl/turn",
-  ...pages.map((key) => contentPages[key].path),
+  ...optionalPages.map((key) => contentPages[key].path),
 ];
 /** Labels of the frame and the product page for the omitted parts, as the whole text of an element. */
 const labels = [

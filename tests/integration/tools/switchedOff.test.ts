@@ -18,12 +18,9 @@ import { openApiDocument } from "#tools/openapi.ts";
 
 // A brand that has no page and no section that it can leave out.
 vi.mock(import("#brand/structure.ts"), async () => {
-  const { corePages } = await import("#shared/pages/corePages.ts");
-  const optional = Object.entries(corePages).flatMap(([key, row]) =>
-    "brand" in row && (row.brand === "page" || row.brand === "story") ? [key] : [],
-  ) as unknown as Structure["without"];
+  const { everySwitch } = await import("#tools/brand/switches.ts");
   const structure: Structure = {
-    without: [...optional, "verification", "jobs", "news", "gifting", "stores", "searchHistory"],
+    without: everySwitch,
     extras: [],
     storyPaths: {},
     subBrand: null,

@@ -14,7 +14,7 @@ import { brand } from "#brands/hvidso/identity.ts";
 import { marks } from "#brands/hvidso/marks.ts";
 import type { ExtraPage, Structure } from "#brands/pack.ts";
 import { features } from "#shared/features/registry.ts";
-import { corePages } from "#shared/pages/corePages.ts";
+import { everySwitch } from "#tools/brand/switches.ts";
 import { faultCount, filesBelow, isTextFile, tell, tracesOf } from "#tools/brand/traces.ts";
 import { readCommandLine } from "#tools/commandLine.ts";
 import { brand as commands } from "#tools/commands.ts";
@@ -25,24 +25,11 @@ import { type Run, runs, STARTER } from "./runs.ts";
 
 const values = (await readCommandLine(commands.matrix)).opts();
 
-/** Keys of the pages that a brand may leave out one by one. */
-const optionalPages = Object.entries(corePages).flatMap(([key, row]) =>
-  "brand" in row && (row.brand === "page" || row.brand === "story") ? [key] : [],
-) as unknown as Structure["without"];
-const sections: Structure["without"] = [
-  "verification",
-  "jobs",
-  "news",
-  "gifting",
-  "stores",
-  "searchHistory",
-];
-
 /** The packs by key; without a structure it is one of the repository's. */
 const packs: Record<string, Structure | null> = {
   quernley: null,
   bare: {
-    without: [...optionalPages, ...sections],
+    without: everySwitch,
     extras: [],
     storyPaths: {},
     subBrand: null,
