@@ -12,11 +12,10 @@ import { indexWords, type SearchedWords } from "./searchedWords.ts";
 import {
   bareBudget,
   isBareCharacter,
+  otherReadings,
   priceLimit,
   searchTerms,
   searchText,
-  withoutMistakes,
-  withoutWishes,
 } from "./searchWords.ts";
 import { listNumbers } from "./wordIndex.ts";
 
@@ -100,6 +99,10 @@ export function createListingIndex({
     indexed ??= indexWords({ products, ancestors, synonyms, listed: [...curated.keys()] });
     return indexed;
   };
+  const occasions = Object.values(synonyms.occasion ?? {}).flat();
+  /** An occasion is wished of a piece that has another, too: 腊八粥碗 is 粥碗. */
+  const withoutOccasions = (keyword: string) =>
+    occasions.reduce((rest, word) => rest.replace(new RegExp(`${word}节?`), " "), keyword);
   const isUnsold = (term: string) => unsoldWords.some((word) => term.includes(word));
   const readKeyword = (keyword: string, words: SearchedWords) => {
     const split = (text: string) =>
@@ -140,10 +143,7 @@ export function createListingIndex({
     const finds = ({ found }: { found: Uint8Array[] }) => everything.some((i) => isIn(found, i));
     const exact = searchFor(keyword);
     if (finds(exact)) return exact;
-    const corrected = withoutMistakes(keyword);
-    const others = new Set([corrected, withoutWishes(keyword), withoutWishes(corrected)]);
-    for (const other of others) {
-      if (other === keyword || searchTerms(other).length === 0) continue;
+    for (const other of otherReadings(keyword, [words.fromPinyin, withoutOccasions])) {
       const searched = searchFor(other);
       if (finds(searched)) return searched;
     }
@@ -190,7 +190,7 @@ export function createListingIndex({
   };
 
   return {
-    terms: async (keyword) => readKeyword(keyword, await knownWords()).terms,
+    terms: async (keyword) => (await search(keyword)).terms,
     async find(query) {
       const { terms, words, choices, scope } = await question(query);
       const { sort = "default" } = query;

@@ -1,4 +1,5 @@
 import { goodsWords } from "#brand/words/goods.ts";
+import { syllables } from "./data/pinyin.ts";
 
 const { material } = goodsWords;
 
@@ -17,12 +18,43 @@ const NO_WORDS =
 
 /** How many pieces, or how large: a buyer would like it, and takes the piece without it rather than nothing. */
 const WISHES =
-  /[两二三四五六八十\d]*件套|套装|[一每]份|\bsets?\b|[一二两三四五六八十\d]+人[份用位]?|[整全]套|[一成]?对(?=[盘碗碟杯])|[一两二三四五六八十][只个对]装?|夫妻|情侣|特?[大中小]号|特大|[大小](?=[盘碗碟杯壶罐瓶勺])/g;
+  /[两二三四五六八十\d]*件套|套装|[一每]份|\bsets?\b|[一二两三四五六八十\d]+人[份用位]?|[整全]套|[一成]?对(?=[盘碗碟杯])|[一两二三四五六八十][只个对]装?|夫妻|情侣|特?[大中小]号|特大|[大小](?=[盘碗碟杯壶罐瓶勺])|[深浅平大小阔宽][口底]径?|(?<!\p{Script=Han})小(?=\p{Script=Han})/gu;
 
 /** Returns a keyword without what is only wished of a piece: 茶壶套装 is 茶壶, and 四件套 alone any set. */
-export function withoutWishes(keyword: string): string {
+function withoutWishes(keyword: string): string {
   const rest = keyword.replace(WISHES, " ").trim();
   return rest === "" && keyword.includes("套") ? "套装" : rest;
+}
+
+/** A shade or the long form of a colour: 白色, 米白色 and 纯白 are 白, also in 蓝白 of a piece that is painted. */
+const SHADES = /(?:[纯米奶乳浅淡深天宝藏墨草正大酒砖]|象牙|孔雀)?([白蓝青红绿灰黑金])色?/g;
+/** What one does with food, and whether a piece has a part, before its name: 煲汤碗 is 汤碗, 带金边的碗 has 金边. */
+const BEFORE_NAMES = /[煲炖煮熬拌盛吃喝放装带有](?=.*[盘碗碟杯壶罐瓶勺])/g;
+/** Where a piece is used, which every piece may be. */
+const PLACES = /(?:家庭?|日常|商|酒店|饭店|餐厅)用?(?=[盘碗碟杯壶罐瓶勺餐茶])/g;
+
+/**
+ * Other readings of a keyword that finds nothing, from the nearest on: each rule alone and with those before it.
+ * @param further - rules that need the shop's words
+ */
+export function otherReadings(
+  keyword: string,
+  further: readonly ((keyword: string) => string)[],
+): string[] {
+  const rules = [
+    ...further,
+    withoutMistakes,
+    (text: string) => text.replace(/([深浅平])[口底](?=[盘碗碟杯])/g, "$1"),
+    withoutWishes,
+    (text: string) => text.replace(/([盘碗碟杯壶罐瓶勺])子/g, " $1"),
+    (text: string) => text.replace(SHADES, " $1 "),
+    (text: string) => text.replace(BEFORE_NAMES, " "),
+    (text: string) => text.replace(PLACES, " "),
+  ];
+  const found = new Set([keyword]);
+  for (const rule of rules) for (const text of [...found]) found.add(rule(text));
+  found.delete(keyword);
+  return [...found].filter((text) => searchTerms(text).length > 0);
 }
 
 /** Normalises text for comparison: width, case, and traditional or mistyped characters of the trade. */
@@ -31,12 +63,14 @@ export function searchText(text: string): string {
     .normalize("NFKC")
     .toLowerCase()
     .replace(otherForms, (character) => forms.get(character) ?? character)
+    .replace(NUMERAL, (amount) => String(amountOf(amount)))
     .replace(CHINESE_UNIT, (_, amount: string, unit: string) => {
       if (unit !== "升") return `${amount}${units.get(unit)} `;
       return `${amount.includes(".") ? amount : `${amount}.0`} l `;
     })
     .replace(/(?<=[盘碟杯勺])[仔儿]/g, "子")
     .replace("半升", "0.5 l ")
+    .replace(CHINESE_WEIGHT, (amount) => `${millilitres.get(amount)} ml `)
     .replace(LITRES, (whole, amount: string) =>
       Number(amount) >= 500 && Number(amount) % 100 === 0
         ? `${(Number(amount) / 1000).toFixed(1)} l`
@@ -48,8 +82,15 @@ export function searchText(text: string): string {
 const units = new Map(
   Object.entries({ 厘米: " cm", 公分: " cm", 毫升: " ml", 英寸: "寸", 吋: "寸" }),
 );
+/** What a vessel of tea or wine holds, in the old unit of weight: half a jin is 250 g. */
+const millilitres = new Map(
+  Object.entries({ 二两: 100, 三两: 150, 四两: 200, 半斤: 250, 一斤: 500 }),
+);
+const CHINESE_WEIGHT = new RegExp([...millilitres.keys()].join("|"), "g");
 /** Half a litre and more, in which names state litres: 500 ml is 0.5 L. */
 const LITRES = /(?<![\d.])(\d{3,4})\s*ml\b/g;
+/** A size in numerals: 八寸 is 8寸, 二十七厘米 is 27 cm. */
+const NUMERAL = /[一二两三四五六七八九十百]+(?=寸|英寸|厘米|公分|毫升)/g;
 const CHINESE_UNIT = /(\d+(?:\.\d+)?)\s*(厘米|公分|毫升|英寸|吋|升)/g;
 
 /** Traditional characters and frequent typing errors, each before its form in the catalogue. */
@@ -140,7 +181,7 @@ const MISTAKEN = new Map(
 const mistakes = new RegExp(`(?<!白)[${[...MISTAKEN.keys()].join("")}]`, "g");
 
 /** Returns a keyword that finds nothing with the characters of the trade that sound like its own: 花平 is 花瓶, 茶湖 is 茶壶. */
-export function withoutMistakes(keyword: string): string {
+function withoutMistakes(keyword: string): string {
   return keyword.replace(mistakes, (character) => MISTAKEN.get(character) ?? character);
 }
 
@@ -214,13 +255,15 @@ function amountOf(text: string): number {
   return sum + digit * (last / 10);
 }
 
+/** Vessels of a table in one word: 碗筷, 碗盘, 锅碗瓢盆. */
+const VESSELS = /^(?=.*[碗盘碟])[碗盘碟勺筷杯锅瓢盆]{2,4}$/;
+
 /** Maximum length of a term that is split; real terms without a space are shorter. */
 const MOST_CHARACTERS = 40;
 
 /** Characters that are words of the trade by themselves. */
-const SINGLE = new RegExp(
-  `[${material?.character ?? ""}盘碗碟杯壶罐瓶勺盖盆缸茶送礼年套装人一两三六白蓝青金红绿灰黑大小]`,
-);
+const TRADE = `${material?.character ?? ""}盘碗碟杯壶罐瓶勺盖盆缸茶送礼年套装人一两三六白蓝青金红绿灰黑大小`;
+const SINGLE = new RegExp(`[${TRADE}]`);
 
 /** Whether a term is one Chinese character that names neither a thing nor a colour nor a size. */
 export function isBareCharacter(term: string): boolean {
@@ -246,19 +289,66 @@ export function termSplitter(texts: Iterable<string>): (term: string) => string[
       chinese.includes(part));
 
   return (term) => {
-    if (all.includes(term) || term.length > MOST_CHARACTERS) return [term];
-    // Dynamic programming from the end: the fewest words of the rest after each position.
-    const behind: (string[] | null)[] = Array(term.length + 1).fill(null);
-    behind[term.length] = [];
-    for (let from = term.length - 1; from >= 0; from--) {
-      for (let to = term.length; to > from; to--) {
-        const rest = behind[to];
-        const isFewer =
-          rest && rest.length + 1 < (behind[from]?.length ?? Number.POSITIVE_INFINITY);
-        const part = term.slice(from, to);
-        if (rest && isFewer && isWord(part)) behind[from] = [part, ...rest];
-      }
-    }
-    return behind[0] ?? [term];
+    if (all.includes(term)) return [term];
+    if (VESSELS.test(term)) return ["餐具"];
+    return fewestWords(term, (part) => (isWord(part) ? part : undefined)) ?? [term];
   };
+}
+
+/**
+ * Splits a term into the fewest parts that are words each, and returns the words; `null` if it cannot be split.
+ * @param wordOf - the word that a part is
+ */
+function fewestWords(term: string, wordOf: (part: string) => string | undefined): string[] | null {
+  if (term.length > MOST_CHARACTERS) return null;
+  // Dynamic programming from the end: the fewest words of the rest after each position.
+  const behind: (string[] | null)[] = Array(term.length + 1).fill(null);
+  behind[term.length] = [];
+  for (let from = term.length - 1; from >= 0; from--) {
+    for (let to = term.length; to > from; to--) {
+      const rest = behind[to];
+      const isFewer = rest && rest.length + 1 < (behind[from]?.length ?? Number.POSITIVE_INFINITY);
+      const word = isFewer ? wordOf(term.slice(from, to)) : undefined;
+      if (rest && word !== undefined) behind[from] = [word, ...rest];
+    }
+  }
+  return behind[0] ?? null;
+}
+
+/** Readings of each character of the shop's words. */
+const readings = new Map<string, string[]>();
+for (const row of syllables.trim().split(/\s+/)) {
+  const [syllable = ""] = /^[a-z]+/.exec(row) ?? [];
+  for (const character of row.slice(syllable.length)) {
+    readings.set(character, [...(readings.get(character) ?? []), syllable]);
+  }
+}
+
+/** Returns every pinyin of a Chinese word; none if a character has no reading. */
+export function pinyinOf(word: string): string[] {
+  return [...word].reduce<string[]>(
+    (starts, character) =>
+      starts.flatMap((start) => (readings.get(character) ?? []).map((end) => start + end)),
+    [""],
+  );
+}
+
+/**
+ * Reads pinyin in a keyword as the words that are written so, with or without spaces: qinglei chahu and ma ke bei.
+ * Characters that are words of the trade by themselves come first: cibei is 瓷 and 杯.
+ * @param texts normalised names
+ */
+export function pinyinReader(texts: Iterable<string>): (keyword: string) => string {
+  const words = new Map<string, string>();
+  const known = [...texts].flatMap((text) => text.split(/\s+/));
+  for (const word of [...TRADE, ...known]) {
+    for (const pinyin of pinyinOf(word)) if (!words.has(pinyin)) words.set(pinyin, word);
+  }
+  const read = (letters: string) => fewestWords(letters, (part) => words.get(part))?.join(" ");
+  return (keyword) =>
+    searchText(keyword).replace(
+      /[a-z]+(?: +[a-z]+)*/g,
+      (run) =>
+        read(run.replaceAll(" ", "")) ?? run.replace(/[a-z]+/g, (term) => read(term) ?? term),
+    );
 }

@@ -1,6 +1,6 @@
 import type { DemoCatalogue, DemoCategory, DemoProduct } from "./data/types.ts";
 import { remembered } from "./remembered.ts";
-import { searchTerms, searchText, termSplitter } from "./searchWords.ts";
+import { pinyinReader, searchTerms, searchText, termSplitter } from "./searchWords.ts";
 import { eachInSlices } from "./slices.ts";
 import { addNumber, createWordIndex, type WordIndex, type WordLists } from "./wordIndex.ts";
 
@@ -18,6 +18,8 @@ export type SearchedWords = {
   whole: ReadonlyMap<string, readonly number[]>;
   /** Splits a term into known words. */
   split: (term: string) => string[];
+  /** Reads pinyin in a keyword as known words. */
+  fromPinyin: (keyword: string) => string;
 };
 
 type Sources = {
@@ -82,5 +84,6 @@ export async function indexWords(sources: Sources): Promise<SearchedWords> {
     called: await index(lists.called),
     whole: lists.whole,
     split: termSplitter(known),
+    fromPinyin: pinyinReader(known),
   };
 }

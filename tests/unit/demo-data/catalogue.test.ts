@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { demoPictures } from "#brand/pictures.ts";
 import { buildCatalogue } from "#demo/data/index.ts";
 import { cardOf, createListingIndex } from "#demo/listingIndex.ts";
+import { pinyinOf } from "#demo/searchWords.ts";
 import { calls } from "#shared/contract/calls.ts";
 import { contentAreas } from "#shared/contract/contentAreas.ts";
 import { demoContentIds } from "#shared/contract/demoIdentity.ts";
@@ -408,6 +409,38 @@ describe("the search", () => {
     ["一对碗", "rain-bowl"],
     ["夫妻碗", "rain-bowl"],
     ["喝咖啡", "lace-blue-cup"],
+    ["cibei", "rain-mug"],
+    ["lanhua", "lace-blue-plate"],
+    ["qinghuawan", "line-blue-bowl"],
+    ["ma ke bei", "rain-mug"],
+    ["lucha", "lace-blue-gaiwan"],
+    ["baicipan", "white-relief-plate"],
+    ["白色马克杯", "lace-blue-mug"],
+    ["孔雀蓝花瓶", "midnight-vase-b"],
+    ["墨绿马克杯", "nord-stone-mug-sage"],
+    ["腊八粥碗", "rain-bowl"],
+    ["元宵节汤圆碗", "rain-bowl-12"],
+    ["开业花瓶", "rain-vase-b"],
+    ["煲汤碗", "rain-bowl"],
+    ["拌面碗", "rain-bowl-18"],
+    ["吃牛排的盘子", "rain-plate-31"],
+    ["放糖的罐子", "lace-blue-sugar"],
+    ["带金边的碗", "gold-relief-salad"],
+    ["碗筷", "line-blue-rest"],
+    ["锅碗瓢盆", "rain-bowl"],
+    ["半斤", "lace-blue-mug-250"],
+    ["八寸盘", "rain-plate-21"],
+    ["二十七厘米盘", "rain-plate"],
+    ["深口盘", "lace-blue-salad"],
+    ["大口径花瓶", "rain-vase-b"],
+    ["小狐狸盘子", "annual-2015-fox"],
+    ["家用碗", "rain-bowl"],
+    ["餐厅用餐盘", "rain-plate-21"],
+    ["欧式咖啡杯", "rain-cup"],
+    ["没有花纹的盘", "white-relief-plate"],
+    ["有耳杯", "rain-mug"],
+    ["盐罐", "white-relief-sugar"],
+    ["茶杯带盖", "lace-blue-gaiwan"],
   ])("%s finds %s", async (word, id) => {
     expect(await found(word)).toContain(id);
   });
@@ -438,6 +471,12 @@ describe("the search", () => {
     "马年",
     "礼品卡",
     "手机",
+    "黑色碗",
+    "红色喜碗",
+    "新中式茶具",
+    "紫砂壶",
+    "蛋糕模具",
+    "mobile phone",
   ])("nothing is called %s", async (word) => {
     expect(await found(word)).toEqual([]);
   });
@@ -474,6 +513,11 @@ describe("the search", () => {
     ["dongqing", /^winter-/],
     ["27厘米盘子", /-plate/],
     ["动物", /swan|owl|deer|crane|fox/],
+    ["lanhua", /^(lace|line|rain|annual)-/],
+    ["绿色马克杯", /^(nord-stone-mug-sage|winter-mug)/],
+    ["白色花瓶", /^(white|gold)-relief-vase/],
+    ["吃面碗", /-18$/],
+    ["半斤", /-250$/],
   ])("%s finds only what is meant", async (word, ids) => {
     expect((await found(word)).length).toBeGreaterThan(0);
     expect((await found(word)).filter((id) => !ids.test(id))).toEqual([]);
@@ -487,12 +531,25 @@ describe("the search", () => {
     expect(JSON.stringify(ornaments)).not.toMatch(/微波炉|洗碗机|烤箱/);
   });
 
-  test.each(["兰", "欧", "器"])(
+  test.each(["兰", "雅", "器"])(
     "%s, a character within other words, finds nothing",
     async (character) => {
       expect(await found(character)).toEqual([]);
     },
   );
+
+  test("each character of the words that name goods has a reading in pinyin", () => {
+    const words = listed.flatMap(({ productDetail, filters }) => [
+      ...productDetail.productName.split(/\s+/),
+      productDetail.brandSeriesName,
+      ...Object.values(filters)
+        .flat()
+        .map(({ name }) => name),
+    ]);
+    const chinese = new Set(words.filter((word) => /^\p{Script=Han}+$/u.test(word)));
+    expect(chinese.size).toBeGreaterThan(60);
+    expect([...chinese].filter((word) => pinyinOf(word).length === 0)).toEqual([]);
+  });
 
   test("a care word is found whole, and of no piece that is washed by hand", async () => {
     const inMachine = await found("洗碗机");
