@@ -142,7 +142,7 @@ export function createListingIndex({
     };
     const finds = ({ found }: { found: Uint8Array[] }) => everything.some((i) => isIn(found, i));
     const exact = searchFor(keyword);
-    if (finds(exact)) return exact;
+    if (finds(exact) || exact.terms.some(isUnsold)) return exact;
     for (const other of otherReadings(keyword, [words.fromPinyin, withoutOccasions])) {
       const searched = searchFor(other);
       if (finds(searched)) return searched;

@@ -18,7 +18,7 @@ const NO_WORDS =
 
 /** How many pieces, or how large: a buyer would like it, and takes the piece without it rather than nothing. */
 const WISHES =
-  /[两二三四五六八十\d]*件套|套装|[一每]份|\bsets?\b|[一二两三四五六八十\d]+人[份用位]?|[整全]套|[一成]?对(?=[盘碗碟杯])|[一两二三四五六八十][只个对]装?|夫妻|情侣|特?[大中小]号|特大|[大小](?=[盘碗碟杯壶罐瓶勺])|[深浅平大小阔宽][口底]径?|(?<!\p{Script=Han})小(?=\p{Script=Han})/gu;
+  /[两二三四五六八十\d]*件套|套装|[一每]份|\bsets?\b|[一二两三四五六八十\d]+人[份用位]?|[整全]套|[一成]?对(?=[盘碗碟杯])|[一两二三四五六八十][只个对]装?|夫妻|情侣|特?[大中小]号|特大|[大小高矮厚薄](?=花?[盘碗碟杯壶罐瓶勺])|[两二三四五六]口之家|[男女]士|[深浅平大小阔宽细][口底]径?|(?<=圆)形|(?<!\p{Script=Han})小(?=\p{Script=Han})/gu;
 
 /** Returns a keyword without what is only wished of a piece: 茶壶套装 is 茶壶, and 四件套 alone any set. */
 function withoutWishes(keyword: string): string {
@@ -27,9 +27,9 @@ function withoutWishes(keyword: string): string {
 }
 
 /** A shade or the long form of a colour: 白色, 米白色 and 纯白 are 白, also in 蓝白 of a piece that is painted. */
-const SHADES = /(?:[纯米奶乳浅淡深天宝藏墨草正大酒砖]|象牙|孔雀)?([白蓝青红绿灰黑金])色?/g;
+const SHADES = /(?:[纯米奶乳浅淡深天宝藏墨草正大酒砖钴靛湖雪]|象牙|孔雀)?([白蓝青红绿灰黑金])色?/g;
 /** What one does with food, and whether a piece has a part, before its name: 煲汤碗 is 汤碗, 带金边的碗 has 金边. */
-const BEFORE_NAMES = /[煲炖煮熬拌盛吃喝放装带有](?=.*[盘碗碟杯壶罐瓶勺])/g;
+const BEFORE_NAMES = /[煲炖煮熬拌蘸涮盛吃喝放装端带有](?=.*[盘碗碟杯壶罐瓶勺])/g;
 /** Where a piece is used, which every piece may be. */
 const PLACES = /(?:家庭?|日常|商|酒店|饭店|餐厅)用?(?=[盘碗碟杯壶罐瓶勺餐茶])/g;
 

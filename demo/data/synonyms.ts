@@ -9,6 +9,9 @@ const plain = ["极简", "简约", "素雅", "现代"];
 const classic = ["复古", "古典", "经典", "花边"];
 const rich = ["轻奢", "奢华", "高级", "高档", "宫廷"];
 
+/** The rim of both reliefs. */
+const scalloped = ["花口", "荷叶边", "波浪边"];
+
 /** Teas by their names, some of which contain a colour. */
 const teas = ["泡茶", "绿茶", "红茶", "白茶", "黑茶", "花茶", "岩茶", "普洱", "乌龙", "龙井"];
 
@@ -21,8 +24,8 @@ export const synonyms: Partial<Record<FilterCode, Record<string, string[]>>> = {
     "lace-border": [...painted, ...classic, "蕾丝"],
     "line-blue": [...painted, ...plain],
     rain: [...painted],
-    "white-relief": [...porcelain, ...plain],
-    "gold-relief": [...porcelain, ...gilt, ...rich, "金缘"],
+    "white-relief": [...porcelain, ...plain, ...scalloped],
+    "gold-relief": [...porcelain, ...gilt, ...rich, ...scalloped, "金缘"],
     midnight: [...porcelain, ...gilt, ...rich],
     winter: [...porcelain, "手绘", "釉上彩", "圣诞节"],
     botanica: [...porcelain, "手绘", "釉上彩", ...gilt, ...rich, "复古"],
@@ -92,7 +95,7 @@ export const synonyms: Partial<Record<FilterCode, Record<string, string[]>>> = {
   },
   occasion: {
     daily: ["日用", "早餐", "晚餐"],
-    tea: ["喝茶", "茶具"],
+    tea: ["喝茶", "茶具", "会客", "待客"],
     banquet: ["请客", "宴会"],
     festive: ["节日", "喜庆", "开业", "冬至", "腊八", "小年", "元宵"],
   },

@@ -16,10 +16,15 @@ type Props = BlockProps<CommonView>;
 /** Minimum number of chapters for a table of contents. */
 const LISTED_CHAPTERS = 5;
 
+/** Maximum number of characters of a chapter's name beside text without a figure that is set vertically. */
+const VERTICAL_NAME = 6;
+
 /** Long text: opening or margin title, then the chapters with their titles in the margin. */
 export function Article({ block, titled }: Props) {
   const { titleEn, title, html, chapters, signature, anchor } = block;
   const alone = chapters.length === 0;
+  const hasVerticalNames =
+    chapters.some(hasFigure) || chapters.every((each) => each.title.length <= VERTICAL_NAME);
   return (
     <article id={anchor || undefined} className={styles.article}>
       {titled ? (
@@ -27,7 +32,7 @@ export function Article({ block, titled }: Props) {
           {html !== "" && <RichText className={`${opening.lead} ${styles.lead}`} html={html} />}
         </Opening>
       ) : (
-        <Untitled block={block} />
+        <Untitled block={block} isVertical={hasVerticalNames} />
       )}
       {chapters.length >= LISTED_CHAPTERS && <Contents block={block} />}
       {chapters.map((chapter, index) => (
@@ -35,6 +40,7 @@ export function Article({ block, titled }: Props) {
           key={chapter.title}
           id={chapterId(block.id, index)}
           level={!titled && title !== "" ? 3 : 2}
+          isVertical={hasVerticalNames}
           {...chapter}
         />
       ))}
@@ -54,14 +60,16 @@ function chapterId(blockId: string, index: number): string {
 }
 
 /** Content before the first chapter when another block contains the page title. */
-function Untitled({ block }: { block: Props["block"] }) {
+function Untitled({ block, isVertical }: { block: Props["block"]; isVertical: boolean }) {
   const { titleEn, title, html, chapters, folds, signature } = block;
   if (html === "" && title === "") return null;
   return (
     <div className={styles.part}>
       <Container>
         <MarginAxis
-          margin={title !== "" && <SectionTitle title={title} titleEn={titleEn} vertical />}
+          margin={
+            title !== "" && <SectionTitle title={title} titleEn={titleEn} vertical={isVertical} />
+          }
         >
           {folds ? (
             <FoldingText lines="six" className={styles.folding}>
@@ -97,17 +105,27 @@ function Contents({ block: { id, chapters } }: { block: Props["block"] }) {
   );
 }
 
-type ChapterProps = { id: string; level: 2 | 3; title: string; html: string };
+type ChapterProps = {
+  id: string;
+  level: 2 | 3;
+  title: string;
+  html: string;
+  isVertical: boolean;
+};
 
-function Chapter({ id, level, title, html }: ChapterProps) {
+const hasFigure = ({ html }: { html: string }) => html.includes("<figure");
+
+/** `isVertical`: a long name over a line or two of text would leave a page of white beside it. */
+function Chapter({ id, level, isVertical, ...chapter }: ChapterProps) {
   const Heading = `h${level}` as const;
-  const hasFigure = html.includes("<figure");
+  const { title, html } = chapter;
+  const nameClass = isVertical ? `${styles.name} ${styles.vertical}` : styles.name;
   return (
     <section id={id} className={styles.part}>
       <Container>
-        <MarginAxis margin={<Heading className={styles.name}>{title}</Heading>}>
+        <MarginAxis margin={<Heading className={nameClass}>{title}</Heading>}>
           <RichText
-            className={hasFigure ? styles.text : `${styles.text} ${styles.wide}`}
+            className={hasFigure(chapter) ? styles.text : `${styles.text} ${styles.wide}`}
             html={html}
           />
         </MarginAxis>

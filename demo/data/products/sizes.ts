@@ -69,7 +69,7 @@ const sizesOf: Partial<Record<ShapeCode, Size[]>> = {
     {
       size: "12 cm",
       suffix: "12",
-      called: ["饭碗", "米饭碗", "汤圆碗", "甜品碗", "儿童碗", "宝宝", "满月", "百天"],
+      called: ["饭碗", "米饭碗", "汤圆碗", "甜品碗", "儿童碗", "宝宝", "婴儿", "满月", "百天"],
       lead: "一碗米饭的大小。",
       body: "盛饭，盛酸奶，也盛剥好的石榴。六只叠在一起，只有一掌高。",
     },
@@ -124,7 +124,7 @@ const sizesOf: Partial<Record<ShapeCode, Size[]>> = {
     {
       size: "250 ml",
       suffix: "250",
-      called: ["儿童杯", "宝宝", "满月", "牛奶杯"],
+      called: ["儿童杯", "宝宝", "婴儿", "满月", "牛奶杯"],
       lead: "小一号的马克杯。",
       body: "一杯美式，或孩子睡前的热牛奶。一只手就握得过来。",
     },

@@ -441,6 +441,14 @@ describe("the search", () => {
     ["有耳杯", "rain-mug"],
     ["盐罐", "white-relief-sugar"],
     ["茶杯带盖", "lace-blue-gaiwan"],
+    ["靛蓝茶壶", "midnight-teapot"],
+    ["椭圆形盘", "lace-blue-platter"],
+    ["荷叶边盘", "gold-relief-plate"],
+    ["蘸醋的碟", "lace-blue-dessert-17"],
+    ["三口之家餐具", "rain-setting"],
+    ["高花瓶", "rain-vase-b"],
+    ["婴儿碗", "rain-bowl-12"],
+    ["会客茶具", "lace-blue-gaiwan"],
   ])("%s finds %s", async (word, id) => {
     expect(await found(word)).toContain(id);
   });
@@ -472,6 +480,9 @@ describe("the search", () => {
     "礼品卡",
     "手机",
     "黑色碗",
+    "方形盘",
+    "高脚杯",
+    "宠物碗",
     "红色喜碗",
     "新中式茶具",
     "紫砂壶",

@@ -34,7 +34,7 @@ function pieces(desk: Desk, goods: GiftList["goods"]) {
   };
 }
 
-/** Gifts for persons: by occasion, person and budget, the box, then each occasion with the first pieces of its list. */
+/** Gifts for persons: the box, choices by occasion, person and budget, then each occasion with the first pieces of its list. */
 export function giftGuide(desk: Desk): DemoPageItem[] {
   return [
     block("common", {
@@ -42,29 +42,15 @@ export function giftGuide(desk: Desk): DemoPageItem[] {
       titleEn: "Giving",
       title: "送礼",
       html:
+        desk.figure(
+          "table-boxed-near",
+          "打开的靛蓝礼盒，近看：衬纸里两套金缘浮雕杯碟，盒盖系着黄铜色缎带",
+        ) +
         p("何事，送谁，多少预算。先挑一格，再挑一件；每一件都写明为什么。") +
-        `<table><tbody>${keys.map(row).join("")}</tbody></table>`,
-    }),
-    block("fixedSize_02", {
-      tiles: [
-        {
-          pic: desk.picture(
-            "table-boxed-near",
-            "打开的靛蓝礼盒，近看：衬纸里两套金缘浮雕杯碟，盒盖系着黄铜色缎带",
-          ),
-          picLocation: 1,
-          titleEn: "The box",
-          title: { titleText: "每一件，都装在这样的盒子里", titleSize: 26, titleColor: "#00244A" },
-          subTitle: {
-            subTitleText:
-              "平日是靛蓝礼盒，黄铜色缎带；婚礼与新年换正红。手写短笺一封，不收包装费。店里当场包好，约二十分钟；寄出的，装好盒再寄。",
-            subTitleSize: 16,
-          },
-          buttons: [{ buttonName: "看礼品包装", buttonLink: toPath(paths.giftWrap()) }],
-          textBackground: "#F6F3EC",
-          textAlign: 1,
-        },
-      ],
+        `<table><tbody>${keys.map(row).join("")}</tbody></table>` +
+        p(
+          `平日是靛蓝礼盒，黄铜色缎带；婚礼与新年换正红。手写短笺一封，不收包装费。店里当场包好，约二十分钟；寄出的，装好盒再寄。<a href="${paths.giftWrap()}">看礼品包装</a>`,
+        ),
     }),
     ...occasions.flatMap((key) => {
       const { title, titleEn } = names[key];
