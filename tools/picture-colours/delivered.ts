@@ -5,7 +5,7 @@ import { demoPictures } from "#brand/pictures.ts";
 import { createMedia } from "#demo/media.ts";
 import type { Delivered, Difference } from "./measure.ts";
 
-export type Found = Difference & { name: string; width: number };
+export type Found = Difference & { name: string; isPiece: boolean; width: number };
 
 /** Widths of a piece that are compared, in pixels: a small card of a phone, a card, a product's picture on a desktop. */
 export const DELIVERED = [258, 520, 1060] as const;

@@ -10,7 +10,14 @@ import { demoPictures } from "#brand/pictures.ts";
 import { readCommandLine } from "#tools/commandLine.ts";
 import { looks } from "#tools/commands.ts";
 import { allMasters, deliveryOf, type Found, type Master } from "./delivered.ts";
-import { type Difference, differenceOf, hasButteraugli, isWithin, LIMITS } from "./measure.ts";
+import {
+  type Difference,
+  differenceOf,
+  hasButteraugli,
+  isWithin,
+  LIMITS,
+  SCENE_LIMITS,
+} from "./measure.ts";
 
 const QUALITIES = "brands/hvidso/pictureQualities.json";
 /** AVIF qualities that a master may have, ascending. */
@@ -35,18 +42,19 @@ if (names.includes("choose")) {
 async function compare(wanted: readonly Master[]): Promise<void> {
   const deliver = await deliveryOf();
   const found: Found[] = [];
-  for (const { name, widths } of wanted) {
+  for (const { name, isPiece, widths } of wanted) {
     for (const width of widths) {
-      found.push({ name, width, ...(await differenceOf(await deliver(name, width))) });
+      found.push({ name, isPiece, width, ...(await differenceOf(await deliver(name, width))) });
     }
   }
-  const excess = ({ colour, shape }: Found) =>
-    Math.max(colour / LIMITS.colour, (shape ?? 0) / LIMITS.shape);
+  const limitsOf = ({ isPiece }: Found) => (isPiece ? LIMITS : SCENE_LIMITS);
+  const excess = (each: Found) =>
+    Math.max(each.colour / limitsOf(each).colour, (each.shape ?? 0) / limitsOf(each).shape);
   const worst = [...found].sort((a, b) => excess(b) - excess(a)).slice(0, WORST);
   for (const each of worst) process.stdout.write(`${lineOf(each)}\n`);
-  const beyond = found.filter((each) => !isWithin(each));
+  const beyond = found.filter((each) => !isWithin(each, limitsOf(each)));
   process.stdout.write(
-    `${found.length} pictures, ${beyond.length} beyond a limit (colour ${LIMITS.colour}, shape ${LIMITS.shape})\n`,
+    `${found.length} pictures, ${beyond.length} beyond a limit (colour ${LIMITS.colour}, of scenes ${SCENE_LIMITS.colour}, shape ${LIMITS.shape})\n`,
   );
   const names = new Set(beyond.map(({ name }) => name));
   if (names.size > 0) process.stdout.write(`${[...names].join(" ")}\n`);
