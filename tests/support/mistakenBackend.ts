@@ -16,6 +16,20 @@ const keyOf = new Map(
   (Object.keys(calls) as CallKey[]).map((key) => [`${calls[key].method} ${calls[key].path}`, key]),
 );
 
+/** A backend that computes the answer of each read once, for tests that check it many times; a captcha is new each time. */
+export function remembered(right: Transport): Transport {
+  const texts = new Map<string, Promise<string>>();
+  return async (request) => {
+    const { method, url } = request;
+    if (keyOf.get(`${method} ${new URL(url).pathname}`) === "getCaptchaImage")
+      return right(request);
+    const question = `${method} ${url} ${method === "POST" ? await request.clone().text() : ""}`;
+    const text = texts.get(question) ?? right(request).then((answer) => answer.text());
+    texts.set(question, text);
+    return new Response(await text, { headers: { "content-type": "application/json" } });
+  };
+}
+
 /** A backend with a mistake in all of its responses. */
 export function mistaken(right: Transport, mistake: Mistake): Transport {
   return async (request) => {
@@ -83,3 +97,61 @@ export function reasked(
     return (await right(made)).json();
   };
 }
+
+/** Calls by what they are about; no check compares answers of two of these areas. All other calls are about goods. */
+const AREAS: Record<string, readonly CallKey[]> = {
+  content: ["regionContents", "publicRegionContents", "queryModelContentDetail"],
+  news: ["getPageList", "getDetail", "getCatalogList"],
+  stores: ["getStoreByCoordinateProvince", "getStoreByStoreCode", "getTreeByLevelId"],
+  jobs: ["getJobPageList", "getJobDetail", "getCityAreaList", "getCaptchaImage"],
+  stories: ["searchCmsInfoList"],
+};
+const areaOf = (where: string) =>
+  Object.keys(AREAS).find((area) => AREAS[area]?.includes(where as CallKey)) ?? "goods";
+
+/** A fault of a backend, and the calls that its findings name. */
+export type Fault = { mistake: Mistake; where: readonly string[] };
+
+/**
+ * Checks backends that each have several faults, of different areas, because a check of all rows takes most of a second of
+ * processor time.
+ * @returns the findings about the areas of a fault, by its name; its backend is checked at the first call
+ */
+export function checkedTogether(
+  faults: Record<string, Fault>,
+  right: Transport,
+  config: Config,
+): (name: string) => Promise<Finding[]> {
+  type Backend = { areas: Set<string>; mistakes: Mistake[]; findings?: Promise<Finding[]> };
+  const backends: Backend[] = [];
+  const placed = new Map<string, { backend: Backend; areas: ReadonlySet<string> }>();
+  for (const [name, { mistake, where }] of Object.entries(faults)) {
+    const areas = new Set(where.map(areaOf));
+    const free = backends.find((each) => [...areas].every((area) => !each.areas.has(area)));
+    const backend = free ?? { areas: new Set(), mistakes: [] };
+    if (!free) backends.push(backend);
+    for (const area of areas) backend.areas.add(area);
+    backend.mistakes.push(mistake);
+    placed.set(name, { backend, areas });
+  }
+  return async (name) => {
+    const found = placed.get(name);
+    if (!found) throw new Error(`no fault ${name}`);
+    const { backend, areas } = found;
+    backend.findings ??= rowFindings(mistaken(right, together(...backend.mistakes)), config);
+    return (await backend.findings).filter(({ where }) => areas.has(areaOf(where)));
+  };
+}
+
+/** Several mistakes in one backend; a whole response, which only one of them may make, is the last. */
+export const together =
+  (...mistakes: Mistake[]): Mistake =>
+  async (answer, asked) => {
+    let made: Row = answer;
+    for (const mistake of mistakes) {
+      const next = await mistake(made, asked);
+      if (next instanceof Response) return next;
+      made = next as Row;
+    }
+    return made;
+  };

@@ -27,6 +27,7 @@ import {
   of,
   paged,
   type Row,
+  remembered,
   rowFindings,
 } from "#tests/support/mistakenBackend.ts";
 import { Asking } from "#tools/backend-check/asking.ts";
@@ -49,7 +50,7 @@ afterAll(() => rmSync(stateDir, { recursive: true, force: true }));
 // No answer is late on a busy machine, unless a test delays it.
 const env = { LOG_LEVEL: "silent", DEMO_STATE_DIR: stateDir, COMMERCE_TIMEOUT_MS: "60000" };
 const config = readConfig(env);
-const demo = createTransport(config);
+const demo = remembered(createTransport(config));
 // Starts the demo, which takes longer than a test on a busy machine.
 beforeAll(async () => void (await rows(demo)), 1_800_000);
 

@@ -6,6 +6,7 @@ import { createTransport } from "#server/compose.ts";
 import { readConfig } from "#server/config.ts";
 import type { CallKey } from "#shared/contract/calls.ts";
 import {
+  checkedTogether,
   listOf,
   type Mistake,
   mistaken,
@@ -14,7 +15,9 @@ import {
   plain,
   type Row,
   reasked,
+  remembered,
   rowFindings,
+  together,
 } from "#tests/support/mistakenBackend.ts";
 import type { Finding, Level } from "#tools/backend-check/findings.ts";
 
@@ -25,7 +28,7 @@ const embedded = readConfig({
   DEMO_STATE_DIR: stateDir,
   COMMERCE_TIMEOUT_MS: "0",
 });
-const demo = createTransport(embedded);
+const demo = remembered(createTransport(embedded));
 const config = { ...embedded, commerce: { ...embedded.commerce, apiBase: "http://api.test" } };
 
 /** A backend that answers a row as if it had been asked otherwise. */
@@ -37,15 +40,6 @@ const withDetail = (data: Row, change: (detail: Row) => Row): Row => {
   const detail = detailOf(data);
   return detail ? { ...data, productDetail: change(detail) } : data;
 };
-
-/** Several mistakes in one backend. */
-const together =
-  (...mistakes: Mistake[]): Mistake =>
-  async (answer, asked) => {
-    let made: Row = answer;
-    for (const mistake of mistakes) made = (await mistake(made, asked)) as Row;
-    return made;
-  };
 
 /** A backend that answers the first page for each page of a question. */
 const stuck =
@@ -544,10 +538,21 @@ const meets = (finding: Finding, { level, where, asked, answered, visitors }: Ex
   answered.test(`${finding.what} ${finding.example}`) &&
   visitors.test(finding.visitors ?? "");
 
+const findingsOf = checkedTogether(
+  Object.fromEntries(
+    Object.entries(faults).map(([name, [mistake, ...reports]]) => [
+      name,
+      { mistake, where: reports.map(({ where }) => where) },
+    ]),
+  ),
+  demo,
+  config,
+);
+
 test.each(Object.entries(faults))(
   "reports %s with question, answer, effect and severity",
-  async (_, [mistake, ...reports]) => {
-    const found = await rowFindings(mistaken(demo, mistake), config);
+  async (name, [, ...reports]) => {
+    const found = await findingsOf(name);
     const own = found.filter(({ what }) => !/relative picture address|^no price: /.test(what));
     const lines = own.map(lineOf);
     for (const report of reports)

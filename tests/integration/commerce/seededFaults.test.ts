@@ -6,6 +6,7 @@ import { createTransport } from "#server/compose.ts";
 import { readConfig } from "#server/config.ts";
 import type { CallKey } from "#shared/contract/calls.ts";
 import {
+  checkedTogether,
   type Json,
   listOf,
   type Mistake,
@@ -15,6 +16,7 @@ import {
   plain,
   type Row,
   reasked,
+  remembered,
   rowFindings,
 } from "#tests/support/mistakenBackend.ts";
 import { siteEnvironment, walkOrTell } from "#tools/backend-check/builtSite.ts";
@@ -27,13 +29,10 @@ const stateDir = mkdtempSync(join(tmpdir(), "seeded-"));
 afterAll(() => rmSync(stateDir, { recursive: true, force: true }));
 const env = { LOG_LEVEL: "silent", DEMO_STATE_DIR: stateDir, COMMERCE_TIMEOUT_MS: "0" };
 const embedded = readConfig(env);
-const demo = createTransport(embedded);
+const demo = remembered(createTransport(embedded));
 /** The demo's responses as those of a remote backend. */
 const config = { ...embedded, commerce: { ...embedded.commerce, apiBase: "http://api.test" } };
 beforeAll(async () => void (await rowFindings(demo, config)), 1_800_000);
-
-const printed = async (mistake: Mistake) =>
-  (await rowFindings(mistaken(demo, mistake), config)).map(findingLines).join("\n");
 
 const results = (data: Row) => listOf(data.results);
 const GBK = Buffer.from([0xc9, 0xcf, 0xba, 0xa3, 0xb5, 0xea]);
@@ -547,8 +546,23 @@ describe("backend check", () => {
     expect(left.map(findingLines)).toEqual([]);
   });
 
-  test.each(Object.entries(faults))("names %s", async (_, [mistake, ...lines]) => {
-    const text = await printed(mistake);
+  /** The call that a printed finding names. */
+  const callOf = ({ source }: RegExp) =>
+    /^(?:ERROR|warning|note) (?:\{\d\})?(\w+):/.exec(source)?.[1] ?? [];
+  const findingsOf = checkedTogether(
+    Object.fromEntries(
+      Object.entries(faults).map(([name, [mistake, ...lines]]) => [
+        name,
+        { mistake, where: lines.flatMap(callOf) },
+      ]),
+    ),
+    demo,
+    config,
+  );
+
+  test.each(Object.entries(faults))("names %s", async (name, [, ...lines]) => {
+    expect(lines.flatMap(callOf)).not.toEqual([]);
+    const text = (await findingsOf(name)).map(findingLines).join("\n");
     for (const line of lines) expect(text).toMatch(line);
   });
 
