@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import type { Vite } from "vitest/node";
 import { requireDemoBrand } from "#tools/demoBrand.ts";
 import { beginRun } from "#tools/testRun.ts";
 import { filesBelow, replacesModules } from "./support/files.ts";
@@ -27,6 +28,15 @@ const complexity = "tests/guards/complexity.test.ts";
 /** Unit tests of components after their first render: clicks, keys and time. */
 const withDocument = "tests/unit/**/*.document.test.{ts,tsx}";
 
+/** Kept modules contain the files that their imports lead to, which package.json says for the pack in use. */
+const keyedByPackage: Vite.Plugin = {
+  name: "kept-modules-of-one-package-json",
+  configureVitest({ experimental_defineCacheKeyGenerator: addKey }) {
+    const key = readFileSync("package.json", "utf8");
+    addKey(() => key);
+  },
+};
+
 /**
  * The suites. `unit` and `integration` need only the sources; `server`, `webkit`, `firefox` and `engines` run the
  * built production server as a child process and need `npm run build` first.
@@ -34,7 +44,10 @@ const withDocument = "tests/unit/**/*.document.test.{ts,tsx}";
 export default defineConfig({
   root,
   css: { modules: { generateScopedName: "[name]__[local]" } },
+  plugins: [keyedByPackage],
   test: {
+    // Suites and later runs take a transformed module over while its text is the same: up to 10 s of processor time each.
+    experimental: { fsModuleCache: true, fsModuleCachePath: "node_modules/.cache/vitest" },
     testTimeout: limits.testMs,
     hookTimeout: limits.hookMs,
     setupFiles: "tests/support/patience.ts",

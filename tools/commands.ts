@@ -605,6 +605,11 @@ export const single = named("", {
         .option("--width <px>", "a width, one option each; else 390, 820 and 1440", each(whole(1)))
         .option("--first", "only the initial viewport, not the whole page");
     }),
+    "test:related": onSources(
+      "unit and integration tests that import a file",
+      tsx("tools/related.ts"),
+      (line) => line.argument("<files...>", "what was changed", each(existing)),
+    ),
     "test:server": passingOn(
       "`vitest run`",
       onBuild("tests of the built server", vitest(["--project", "server"])),

@@ -58,9 +58,10 @@ describe("a word that a command does not take ends it with 2 before anything els
     ["one without words", ["docs", "openapi", "--x"], "unknown option '--x'"],
     ["a number", ["bench", "main-thread", "abc"], "value 'abc' is invalid for argument 'runs'"],
     ["a command without a group", ["screens", "--mode", "x"], "'--mode <mode>' argument 'x'"],
+    ["a file", ["test:related", "none.ts"], "value 'none.ts' is invalid for argument 'files'"],
   ])("%s", (_kind, words, message) => {
     const { status, stdout, stderr } = runIn(empty, ...words);
-    const command = `npm run ${words.slice(0, words[0] === "screens" ? 1 : 2).join(" ")}`;
+    const command = `npm run ${words.slice(0, (words[0] ?? "") in scripts ? 1 : 2).join(" ")}`;
     const [line] = stderr.split("\n");
     expect([status, stdout]).toEqual([2, ""]);
     expect(line).toContain(message);

@@ -100,7 +100,7 @@ export const runs: Readonly<Record<string, Run>> = {
   "test:full": { kind: "not run", why: "it installs packages, then refuses like `test:unit`" },
   "test:loaded": { kind: "not run", why: "it runs `test` beside busy processes" },
   "test:watch": { kind: "not run", why: "it has the configuration of `test:unit`, which refuses" },
-  "test:related": refuses,
+  "test:related": { kind: "refuses", args: ["app/root.tsx"] },
   "test:unit": refuses,
   "test:integration": refuses,
 };

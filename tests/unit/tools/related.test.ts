@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { relatedTests } from "#tools/related.ts";
+
+const SCREENS = "tests/integration/document/screenText.test.ts";
+
+test.each([
+  ["a component", "app/search/SearchForm.tsx", "tests/unit/search/field.document.test.tsx"],
+  [
+    "its style sheet",
+    "app/search/SearchForm.module.css",
+    "tests/unit/search/field.document.test.tsx",
+  ],
+  ["a component, by the screens of all routes", "app/search/SearchForm.tsx", SCREENS],
+  ["a route module", "app/routes/verification.tsx", SCREENS],
+  [
+    "a server function",
+    "server/features/verification/verify.ts",
+    "tests/unit/verification/verify.test.ts",
+  ],
+  ["a file of the brand in use", "brands/hvidso/structure.ts", SCREENS],
+  ["a test", "./tests/unit/tools/related.test.ts", "tests/unit/tools/related.test.ts"],
+])("finds the tests of %s", (_kind, file, wanted) => {
+  expect(relatedTests([file]).run).toContain(wanted);
+});
+
+test("leaves out what does not import a file, and walks over every screen unless they are asked for", () => {
+  const { run, left } = relatedTests(["app/search/SearchForm.tsx"]);
+  expect(run).not.toContain("tests/unit/tools/related.test.ts");
+  expect(run.filter((file) => left.includes(file))).toEqual([]);
+  expect(left).toContain("tests/integration/readings.test.ts");
+  expect(relatedTests(left)).toEqual({ run: left, left: [] });
+  expect(relatedTests(["README.md"])).toEqual({ run: [], left: [] });
+});
