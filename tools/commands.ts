@@ -359,7 +359,7 @@ export const docs = named("docs", {
   "commerce-api": onSources("upstream contract in words", unstyled("tools/commerce-api.ts")),
   openapi: onSources("OpenAPI and JSON schemas", unstyled("tools/openapi.ts")),
   ...ofDemo({
-    "content-guide": onBuild("editors' guide", unstyled("tools/content-guide.ts"), (line) =>
+    "content-guide": onSources("editors' guide", unstyled("tools/content-guide.ts"), (line) =>
       line.addArgument(new Argument("[part]", "without its pictures").choices(["text"])),
     ),
     "picture-uses": onBuild("register of pictures", unstyled("tools/picture-uses/write.ts")),

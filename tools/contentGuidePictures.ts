@@ -2,6 +2,7 @@ import { mkdir, rm } from "node:fs/promises";
 import { chromium } from "playwright";
 import sharp from "sharp";
 import { startServer } from "#tests/support/server.ts";
+import { buildIfNeeded } from "./build.ts";
 import { ensureChromium } from "./chromium.ts";
 import { guidePictures, pictureNames, specimenItems } from "./contentGuideSpecimen.ts";
 
@@ -14,8 +15,12 @@ const QUALITY = 55;
 /** Number of a block's root elements in the page. */
 const ROOTS: Record<string, number> = { brandStoryTitle: 2 };
 
-/** Takes a small screenshot of every block of the specimen; requires the build. */
+/**
+ * Takes a small screenshot of every block of the specimen, on the site, which is built before where it is not current.
+ * @throws {Error} when the build fails
+ */
 export async function takePictures(): Promise<void> {
+  if (!buildIfNeeded()) throw new Error("the site cannot be built");
   const items = specimenItems();
   const names = pictureNames(items);
   await rm(guidePictures, { recursive: true, force: true });
