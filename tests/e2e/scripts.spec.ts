@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { DEFERRED } from "#shared/domain/deferred.ts";
+import { isFull } from "#tools/screenList.ts";
 import { isPageScript } from "./support/held.ts";
 import { hydrated, started } from "./support/hydrated.ts";
 import { rows } from "./support/rows.ts";
@@ -56,17 +57,22 @@ function sendOnce([selector, type, distance]: [string, string, number]): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-for (const [moment, selector] of Object.entries(MOMENTS)) {
+/** Kinds of input, with the distance of a move. */
+const INPUTS = [
+  ["pointermove", 0],
+  ["pointermove", 20],
+  ["wheel", 0],
+  ["pointerdown", 0],
+  ["keydown", 0],
+] as const;
+
+for (const [at, [moment, selector]] of Object.entries(MOMENTS).entries()) {
   test(`one press, key, move or turn of the wheel ${moment} starts the scripts`, {
     tag: "@sizeless",
   }, async ({ context }) => {
-    for (const [type, distance] of [
-      ["pointermove", 0],
-      ["pointermove", 20],
-      ["wheel", 0],
-      ["pointerdown", 0],
-      ["keydown", 0],
-    ] as const) {
+    // One listener takes all kinds: CI tries two at each moment, and so each kind at two moments or more.
+    const tried = INPUTS.filter((_, n) => isFull || (n + 3 * at) % INPUTS.length < 2);
+    for (const [type, distance] of tried) {
       const page = await context.newPage();
       await page.addInitScript(sendOnce, [selector, type, distance] as [string, string, number]);
       await page.goto("/", { waitUntil: "commit" });
