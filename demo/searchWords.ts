@@ -35,7 +35,7 @@ const PLACES = /(?:家庭?|日常|商|酒店|饭店|餐厅)用?(?=[盘碗碟杯�
 
 /**
  * Other readings of a keyword that finds nothing, from the nearest on: each rule alone and with those before it.
- * @param further - rules that need the shop's words
+ * @param further rules that need the shop's words
  */
 export function otherReadings(
   keyword: string,
@@ -51,8 +51,12 @@ export function otherReadings(
     (text: string) => text.replace(BEFORE_NAMES, " "),
     (text: string) => text.replace(PLACES, " "),
   ];
-  const found = new Set([keyword]);
-  for (const rule of rules) for (const text of [...found]) found.add(rule(text));
+  const found = new Set<string>();
+  let after = keyword;
+  for (const rule of rules) {
+    after = rule(after);
+    found.add(rule(keyword)).add(after);
+  }
   found.delete(keyword);
   return [...found].filter((text) => searchTerms(text).length > 0);
 }
@@ -297,7 +301,7 @@ export function termSplitter(texts: Iterable<string>): (term: string) => string[
 
 /**
  * Splits a term into the fewest parts that are words each, and returns the words; `null` if it cannot be split.
- * @param wordOf - the word that a part is
+ * @param wordOf the word that a part is
  */
 function fewestWords(term: string, wordOf: (part: string) => string | undefined): string[] | null {
   if (term.length > MOST_CHARACTERS) return null;

@@ -43,7 +43,7 @@ export async function createWordIndex(lists: WordLists, length: number): Promise
     end += 1 + word.length;
     return end;
   });
-  /** @param inside - characters after which the term does not count; `null`: it counts anywhere */
+  /** @param inside characters after which the term does not count; `null`: it counts anywhere */
   const findUnless = (term: string, inside: RegExp | null) => {
     const isColour = TEA_COLOUR.test(term);
     const found = new Uint8Array(length);

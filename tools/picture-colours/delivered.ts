@@ -33,7 +33,7 @@ export async function allMasters(): Promise<Master[]> {
 
 /**
  * Returns how the demo backend delivers a master in a width, in AVIF, beside the master.
- * @param qualities - AVIF qualities by name instead of the pack's
+ * @param qualities AVIF qualities by name instead of the pack's
  */
 export async function deliveryOf(qualities = demoPictures.qualities) {
   const media = await createMedia(BASE, { folder: demoPictures.folder, qualities });
