@@ -67,8 +67,6 @@ for (const [jobs, asked] of [
     await fill(second, "陈若水", phone(2));
     await field(second, "验证码").fill(codes[1] ?? "");
     await field(first, "验证码").fill(codes[0] ?? "");
-    const send = (page: Page) =>
-      dialog(page).getByRole("button", { name: "投递简历", exact: true }).click();
     await send(second);
     await expect(dialog(second)).toContainText("您的简历已成功提交");
     await expect(field(first, "姓名")).toHaveValue("林知微");
@@ -83,6 +81,69 @@ for (const [jobs, asked] of [
       expect([await receipt(first), await receipt(second)]).toEqual([own, other]);
     }
   });
+
+/** Opens the form of a job in tabs, each with the code of its captcha. */
+async function openForms(context: BrowserContext, job: string, count: number) {
+  const forms: { tab: Page; code: string }[] = [];
+  while (forms.length < count) {
+    const [tab] = await openTabs(context, `/about-us/jobs/application?job=${job}`);
+    if (!tab) throw new Error("no tab");
+    await captchaShown(tab);
+    forms.push({ tab, code: await captchaOf(context) });
+  }
+  return forms;
+}
+const send = (page: Page) =>
+  dialog(page).getByRole("button", { name: "投递简历", exact: true }).click();
+
+test("a captcha belongs to its tab: its code in another is refused, and opens its own form still", {
+  tag: ["@sizeless"],
+}, async ({ context }) => {
+  const [first, second] = await openForms(context, "8007", 2);
+  if (!first || !second) return;
+  await fill(second.tab, "陈若水", phone(3));
+  await field(second.tab, "验证码").fill(first.code);
+  await send(second.tab);
+  await expect(dialog(second.tab)).toContainText("验证码错误或已过期，请重新输入");
+  await expect(field(second.tab, "姓名")).toHaveValue("陈若水");
+  await expect(field(second.tab, "验证码")).toHaveValue("");
+  await fill(first.tab, "林知微", phone(4));
+  await field(first.tab, "验证码").fill(first.code);
+  await send(first.tab);
+  await expect(dialog(first.tab)).toContainText("您的简历已成功提交");
+  await captchaShown(second.tab);
+  if (!hasScript()) await fill(second.tab, "陈若水", phone(3));
+  await field(second.tab, "验证码").fill(await captchaOf(context));
+  await send(second.tab);
+  await expect(dialog(second.tab)).toContainText("您的简历已成功提交");
+});
+
+test("an application that another tab has sent is refused, and says so; Back from the receipt sends nothing", {
+  tag: ["@sizeless"],
+}, async ({ context }) => {
+  const [first, second] = await openForms(context, "8008", 2);
+  if (!first || !second) return;
+  const number = phone(5);
+  for (const { tab, code } of [first, second]) {
+    await fill(tab, "林知微", number);
+    await field(tab, "验证码").fill(code);
+  }
+  await send(first.tab);
+  await expect(dialog(first.tab)).toContainText("您的简历已成功提交");
+  await send(second.tab);
+  await expect(dialog(second.tab)).toContainText("您已投递过该职位，请勿重复提交");
+  await expect(field(second.tab, "姓名")).toHaveValue("林知微");
+  const posts: string[] = [];
+  first.tab.on("request", (request) => {
+    if (request.method() === "POST") posts.push(request.url());
+  });
+  const receipt = await dialog(first.tab).locator("dl").innerText();
+  await first.tab.goBack();
+  await expect(first.tab.getByText("您的简历已成功提交")).toHaveCount(0);
+  await first.tab.goForward();
+  await expect(dialog(first.tab).locator("dl")).toHaveText(receipt, { useInnerText: true });
+  expect(posts).toEqual([]);
+});
 
 test("each tab keeps its own result of a verification, on reload and Back too", {
   tag: ["@sizeless", "@scriptless"],
