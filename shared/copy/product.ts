@@ -16,7 +16,12 @@ export const productCopy = {
     alt: (label: string, n: number, view: string) => `${label}，${view || `图 ${n}`}`,
     thumbnail: (n: number) => `第 ${n} 张`,
   },
-  viewer: { title: "大图", enlarge: "放大", whole: "还原" },
+  viewer: {
+    title: "大图",
+    enlarge: "放大",
+    whole: "还原",
+    lost: "大图没有加载出来，会自动再试。",
+  },
   price: {
     label: "官方指导价",
     inquiry: "官方指导价：请联系线下门店",

@@ -1,4 +1,5 @@
-import { expect } from "@playwright/test";
+import { expect, type Locator, type Route } from "@playwright/test";
+import { ANSWER_MS } from "#app/framework/networkRetry.ts";
 import { hydrated } from "./support/hydrated.ts";
 import { test } from "./support/visitor.ts";
 
@@ -92,6 +93,106 @@ test("the viewer shows the picture before until the next one has arrived", async
   release();
   await expect(under).toHaveCount(0);
   await expect.poll(painted).toBe(1);
+});
+
+const pathOf = (image: Locator) =>
+  image.evaluate((each) => new URL((each as HTMLImageElement).src).pathname);
+const isShown = (image: Element) => {
+  const { complete, naturalWidth } = image as HTMLImageElement;
+  const { opacity } = getComputedStyle(image);
+  const { width } = image.getBoundingClientRect();
+  return complete && naturalWidth > 0 && width > 0 && opacity === "1";
+};
+
+const faults: [name: string, fault: (route: Route) => unknown, waits: number][] = [
+  ["is refused", (route) => route.fulfill({ status: 503 }), 0],
+  ["is cut off", (route) => route.abort(), 0],
+  ["is never answered", () => {}, ANSWER_MS],
+];
+for (const [name, fault, waits] of faults)
+  test(`a picture of the viewer that ${name} is told, and asked for again by a button`, async ({
+    page,
+  }) => {
+    await page.goto("/pdp/lace-blue-plate");
+    await hydrated(page);
+    if (waits > 0) await page.clock.install();
+    const second = await pathOf(page.locator("#picture-2 img"));
+    await page.locator("#picture-1 a").click();
+    const dialog = page.getByRole("dialog");
+    const own = dialog.locator("#enlarged img:not([aria-hidden] *)");
+    await expect.poll(() => own.evaluate(isShown)).toBe(true);
+    const lost = dialog.getByText("大图没有加载出来，会自动再试。");
+    const isSecond = (url: URL) => url.pathname === second;
+    await page.route(isSecond, fault);
+    // By its link: the loader, which reads the clock, would take a key for one before the scripts.
+    await dialog.getByRole("link", { name: "下一张" }).click();
+    await expect(own).toHaveAttribute("src", new RegExp(second));
+    if (waits > 0) await page.clock.fastForward(waits);
+    await expect(lost).toBeVisible();
+    // Never another picture in its place: its own smaller version, or its text.
+    const below = dialog.locator("[aria-hidden] img").locator("visible=true");
+    await expect(below).toHaveAttribute("src", new RegExp(second));
+    await expect(dialog).toContainText("2 / 6");
+    await page.unroute(isSecond);
+    await dialog.getByRole("button", { name: "再试一次" }).click();
+    await expect.poll(() => own.evaluate(isShown)).toBe(true);
+    await expect(lost).toHaveCount(0);
+    await expect(below).toHaveCount(0);
+  });
+
+test("in the place of a picture of the viewer that is lost the gallery's smaller one is shown", async ({
+  browser,
+  baseURL,
+}) => {
+  // The viewer's picture is wider than the gallery's here, so that the browser does not have it.
+  const size = { viewport: { width: 820, height: 1180 } };
+  const context = await browser.newContext({ baseURL, ...size });
+  const page = await context.newPage();
+  await page.goto("/pdp/lace-blue-plate");
+  await hydrated(page);
+  const small = page.locator("#picture-2 img");
+  await expect.poll(() => small.evaluate(isShown)).toBe(true);
+  await page.locator("#picture-1 a").click();
+  const dialog = page.getByRole("dialog");
+  const own = dialog.locator("#enlarged img:not([aria-hidden] *)");
+  await expect.poll(() => own.evaluate(isShown)).toBe(true);
+  await context.setOffline(true);
+  await page.keyboard.press("ArrowRight");
+  await expect(dialog.getByText("大图没有加载出来，会自动再试。")).toBeVisible();
+  const below = dialog.locator("[aria-hidden] img").locator("visible=true");
+  await expect.poll(() => below.evaluate(isShown)).toBe(true);
+  expect(await pathOf(below)).toBe(await pathOf(small));
+  expect(await own.evaluate(isShown)).toBe(false);
+  await context.setOffline(false);
+  await expect.poll(() => own.evaluate(isShown)).toBe(true);
+  await context.close();
+});
+
+test("an enlarged picture that does not come leaves the one before, and comes when the line is back", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/pdp/lace-blue-plate");
+  await hydrated(page);
+  await page.locator("#picture-1 a").click();
+  const dialog = page.getByRole("dialog");
+  const own = dialog.locator("#enlarged img:not([aria-hidden] *)");
+  const large = dialog.locator("[aria-hidden] img").last();
+  const lost = dialog.getByText("大图没有加载出来，会自动再试。");
+  await expect.poll(() => own.evaluate(isShown)).toBe(true);
+  await context.setOffline(true);
+  await dialog.getByRole("link", { name: "放大" }).click();
+  await expect(lost).toBeVisible();
+  expect(await own.evaluate(isShown)).toBe(true);
+  await context.setOffline(false);
+  await expect.poll(() => large.evaluate(isShown)).toBe(true);
+  await expect(lost).toHaveCount(0);
+  // Left while it waits, it says nothing elsewhere.
+  await context.setOffline(true);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(page.getByText("网络似乎断开了")).toHaveCount(0);
 });
 
 test("sharing creates a poster for download", async ({ page }) => {

@@ -8,15 +8,18 @@ import {
   useState,
 } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
+import { Button } from "#app/ui/Button.tsx";
 import { Dialog } from "#app/ui/Dialog.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { Link } from "#app/ui/Link.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { VisuallyHidden } from "#app/ui/VisuallyHidden.tsx";
 import { productCopy } from "#shared/copy/product.ts";
+import { uiCopy } from "#shared/copy/ui.ts";
 import { closeOverlay, openOverlay } from "#shared/domain/overlays.ts";
 import { type PictureSlot, pictureSlot } from "#shared/domain/pictureSlots.ts";
 import { enlargedView, GALLERY_SLOT, type ProductPicture, viewerView } from "./pictures.ts";
+import { loadAgain, useAwaitedPicture } from "./useAwaitedPicture.ts";
 import { useEnlarging } from "./useEnlarging.ts";
 import { type Step, useTurning } from "./useTurning.ts";
 import styles from "./Viewer.module.css";
@@ -106,21 +109,34 @@ type EnlargingProps = {
   picture: ProductPicture | undefined;
   /** Shown below the picture until that has loaded. */
   under: Underlay | null;
-  /** Called when the picture has loaded, or cannot be loaded. */
+  /** Called when the picture has loaded. */
   onLoaded: () => void;
   /** Informs the carousel that dragging scrolls an enlarged picture. */
   isEnlarged: MutableRefObject<boolean>;
 };
 
-/** Whether an image is the one of the viewer: those below and above it are hidden from screen readers. */
-const isOwn = (image: Element) => image.closest("[aria-hidden]") === null;
+/** The viewer's images: those below and above its own are hidden from screen readers. */
+const IMAGES = {
+  own: (image: Element) => image.closest("[aria-hidden]") === null,
+  under: (image: Element) => image.closest(`.${styles.under}`) !== null,
+  large: (image: Element) => image.closest(`.${styles.large}`) !== null,
+};
 
 /** One picture in its frame, and the links that enlarge it and take that back. */
 function Enlarging({ picture, under, onLoaded, isEnlarged }: EnlargingProps) {
   const frame = useRef<HTMLDivElement>(null);
   // Without a script a turn is a new document, in which nothing has loaded.
-  const isCovering = useHydrated() && under !== null;
+  const isHydrated = useHydrated();
   const { enlarged, toggle } = useEnlarging(frame);
+  const image = (kind: keyof typeof IMAGES) =>
+    [...(frame.current?.querySelectorAll("img") ?? [])].find(IMAGES[kind]) ?? null;
+  const own = useAwaitedPicture(() => image("own"), picture !== undefined, onLoaded);
+  const large = useAwaitedPicture(() => image("large"), picture !== undefined && enlarged);
+  const isLost = own.isLost || large.isLost;
+  // Another picture in the place of a lost one would be a wrong one.
+  const below = own.isLost && picture ? { picture, slot: GALLERY_SLOT } : under;
+  /** Address of the picture below that has loaded. */
+  const [shownBelow, setShownBelow] = useState<string | null>(null);
   const actions = useRef<HTMLParagraphElement>(null);
   const pressed = useRef(false);
   useEffect(() => {
@@ -132,36 +148,39 @@ function Enlarging({ picture, under, onLoaded, isEnlarged }: EnlargingProps) {
     if (pressed.current && link instanceof HTMLElement) link.focus({ preventScroll: true });
     pressed.current = false;
   }, [enlarged]);
-  // The picture may have loaded before React listens, and the mark in the place of one has no event.
-  useEffect(() => {
-    const own = [...(frame.current?.querySelectorAll("img") ?? [])].find(isOwn);
-    // A new image is complete for a moment in Chromium, without a width.
-    if (isCovering && (!own || (own.complete && own.naturalWidth > 0))) onLoaded();
-  }, [isCovering, onLoaded]);
-  const onSettled = ({ target }: SyntheticEvent) => {
-    if (target instanceof Element && isOwn(target)) onLoaded();
+  const onSettled = (event: SyntheticEvent) => {
+    own.onSettled(event);
+    large.onSettled(event);
+    const isShown = event.type === "load" && event.target === image("under");
+    if (isShown) setShownBelow(below?.picture.url ?? null);
   };
   const onClick = (event: MouseEvent) => {
     event.preventDefault();
     pressed.current = true;
     toggle();
   };
-  const { enlarge, whole } = productCopy.viewer;
+  const { enlarge, whole, lost } = productCopy.viewer;
   return (
     <>
       <div ref={frame} id={FRAME} className={styles.frame} data-enlarged={enlarged || undefined}>
-        <div className={styles.picture} onLoadCapture={onSettled} onErrorCapture={onSettled}>
-          {isCovering && (
-            <div className={styles.under} aria-hidden="true">
+        <div
+          className={styles.picture}
+          data-lost={(own.isLost && shownBelow === picture?.url) || undefined}
+          onLoadCapture={onSettled}
+          onErrorCapture={onSettled}
+        >
+          {isHydrated && picture && below && (
+            <div key={below.picture.url} className={styles.under} aria-hidden="true">
               <Picture
-                view={viewerView({ ...under.picture, alt: "" })}
-                slot={under.slot}
+                view={viewerView({ ...below.picture, alt: "" })}
+                slot={below.slot}
                 ratio={1}
                 fit="contain"
               />
             </div>
           )}
           <Picture
+            key={own.tries}
             view={picture ? viewerView(picture) : null}
             slot={SLOT}
             ratio={1}
@@ -171,6 +190,7 @@ function Enlarging({ picture, under, onLoaded, isEnlarged }: EnlargingProps) {
           {/* Loads when visible; the smaller picture is shown until then. */}
           <div className={styles.large} aria-hidden="true">
             <Picture
+              key={large.tries}
               view={picture ? enlargedView(picture) : null}
               slot={ENLARGED_SLOT}
               ratio={1}
@@ -192,6 +212,14 @@ function Enlarging({ picture, under, onLoaded, isEnlarged }: EnlargingProps) {
           {whole}
         </a>
       </p>
+      <div className={styles.lost}>
+        <p role="status">{isLost && lost}</p>
+        {isLost && (
+          <Button variant="text" type="button" onClick={loadAgain}>
+            {uiCopy.retry}
+          </Button>
+        )}
+      </div>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { ApplicationForm } from "#app/features/careers/ApplicationForm.tsx";
 import { CaptchaField } from "#app/features/careers/CaptchaField.tsx";
 import { SILENCE_MS } from "#app/features/careers/sendForm.ts";
 import { posterPicture } from "#app/features/product/posterPicture.ts";
+import { Viewer } from "#app/features/product/Viewer.tsx";
 import { createDataPrefetch } from "#app/framework/dataPrefetch.ts";
 import { lazyPart } from "#app/framework/lazyPart.tsx";
 import { ANSWER_MS, line } from "#app/framework/networkRetry.ts";
@@ -19,6 +20,7 @@ import { createSharing } from "#app/wechat/sharing.ts";
 import { applicationCopy } from "#shared/copy/application.ts";
 import { consentCopy } from "#shared/copy/consent.ts";
 import { frameCopy } from "#shared/copy/layout.ts";
+import { productCopy } from "#shared/copy/product.ts";
 import { uiCopy } from "#shared/copy/ui.ts";
 import { MODULE_MISSING } from "#shared/domain/build.ts";
 import { SEARCH_DEBOUNCE_MS } from "#shared/domain/limits.ts";
@@ -116,6 +118,29 @@ class Picture {
   }
 }
 
+/** Answers images of the page that screen readers have: the browser loads them. */
+function loadsImages(): void {
+  const set = HTMLImageElement.prototype.setAttribute;
+  vi.spyOn(HTMLImageElement.prototype, "setAttribute").mockImplementation(function (
+    this: HTMLImageElement,
+    name,
+    value,
+  ) {
+    set.call(this, name, value);
+    if (name === "src") queueMicrotask(() => loadImage(this));
+  });
+}
+
+function loadImage(image: HTMLImageElement): void {
+  if (image.closest("[aria-hidden]") || !image.isConnected) return;
+  asked += 1;
+  const ends = (type: string) => () => image.dispatchEvent(new Event(type));
+  late.push(ends("load"));
+  cuts.push(ends("error"));
+  if (site === "up") ends("load")();
+  else if (site !== "silent" && site !== "headers") ends("error")();
+}
+
 type Shown = {
   /** What the visitor does, also again after a refusal. */
   start: () => unknown;
@@ -137,6 +162,8 @@ type Row = {
   lasts?: true;
   /** Any answer leads on, for instance to a document that shows the refusal. */
   anyStatus?: true;
+  /** It cannot tell a refusal from a lost line. */
+  isBlind?: true;
   /** What the visitor does after a refusal, if it is not the same again. */
   again?: () => unknown;
 };
@@ -341,6 +368,21 @@ const waiting: Record<string, Row> = {
       };
     },
     anyStatus: true,
+  },
+  "app/features/product/useAwaitedPicture.ts": {
+    async show() {
+      const picture = { url: "https://pictures.example/a.jpg", alt: "平盘" };
+      await page(null);
+      loadsImages();
+      return {
+        start: () => shows(<Viewer pictures={[picture]} current={1} />),
+        // Without the smaller version below it.
+        isDone: () => document.querySelectorAll("#enlarged img").length === 2,
+      };
+    },
+    says: productCopy.viewer.lost,
+    isBlind: true,
+    again: () => withText("button", uiCopy.retry).click(),
   },
   "app/nearest-store/requestNearestStore.ts": {
     async show() {
@@ -570,7 +612,7 @@ describe.each(Object.entries(waiting))("%s", (_, row) => {
 
   test("refused: waits for nothing, and can be asked again", async () => {
     const { start, isDone } = await begin("busy");
-    expect(isSaid()).toBe(false);
+    expect(isSaid()).toBe(row.isBlind ?? false);
     if (row.anyStatus) return expect(isDone()).toBe(true);
     expect(isDone()).toBe(false);
     site = "up";

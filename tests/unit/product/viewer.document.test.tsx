@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { ProductPicture } from "#app/features/product/pictures.ts";
 import { Viewer } from "#app/features/product/Viewer.tsx";
 import { productCopy } from "#shared/copy/product.ts";
+import { uiCopy } from "#shared/copy/ui.ts";
 import { does, mountRouted, one, presses, withText } from "#tests/support/mounted.tsx";
 
 const { viewer, gallery } = productCopy;
@@ -77,7 +78,37 @@ test("a turn keeps the picture that has loaded until the next one has", async ()
   expect(below()).toContain("a-1.jpg");
   await does(() => one(`a[aria-label="${gallery.next}"]`).click());
   expect(below()).toContain("a-1.jpg");
-  // One that cannot be loaded shows its text, not another picture.
+  // In the place of one that does not come the gallery's version of it, not another picture.
   await does(() => own().dispatchEvent(new Event("error")));
+  expect(below()).toContain("a-3.jpg");
+  expect(document.body.textContent).toContain(viewer.lost);
+  const lost = own();
+  expect(document.querySelector("[data-lost]")).toBeNull();
+  await does(() => images(true)[0]?.dispatchEvent(new Event("load")));
+  expect(one("[data-lost]").contains(lost)).toBe(true);
+  await does(() => withText("button", uiCopy.retry).click());
+  expect(own()).not.toBe(lost);
+  await does(() => own().dispatchEvent(new Event("load")));
   expect(below()).toBeNull();
+  expect(document.body.textContent).not.toContain(viewer.lost);
+});
+
+test("the enlarged version that does not come is told and asked for again while it is enlarged", async () => {
+  await opens(1);
+  const large = () => [...document.querySelectorAll("#enlarged img")].slice(-1)[0] as Element;
+  const isSaid = () => document.body.textContent?.includes(viewer.lost);
+  await does(() => large().dispatchEvent(new Event("error")));
+  expect(isSaid()).toBe(false);
+  await does(() => withText("a", viewer.enlarge).click());
+  await does(() => large().dispatchEvent(new Event("error")));
+  expect(isSaid()).toBe(true);
+  await does(() => withText("a", viewer.whole).click());
+  expect(isSaid()).toBe(false);
+  await does(() => withText("a", viewer.enlarge).click());
+  await does(() => large().dispatchEvent(new Event("error")));
+  const lost = large();
+  await does(() => window.dispatchEvent(new Event("online")));
+  expect(large()).not.toBe(lost);
+  await does(() => large().dispatchEvent(new Event("load")));
+  expect(isSaid()).toBe(false);
 });
