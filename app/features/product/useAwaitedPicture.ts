@@ -2,7 +2,11 @@ import { type SyntheticEvent, useRef, useState } from "react";
 import { answeredInTime, line } from "#app/framework/networkRetry.ts";
 import { useBeforePaint } from "#app/overlays/useBeforePaint.ts";
 
+/** Error of an attempt, of the same type as the network errors of `fetch`. */
+const noPicture = () => new TypeError("no picture");
+
 type Settle = { loaded: () => void; failed: () => void };
+const nothing: Settle = { loaded: () => {}, failed: () => {} };
 
 /** A picture that a visitor waits for. */
 export type AwaitedPicture = {
@@ -28,7 +32,10 @@ export function useAwaitedPicture(
 ): AwaitedPicture {
   const [tries, setTries] = useState(0);
   const [isLost, setLost] = useState(false);
-  const settle = useRef<Settle>({ loaded: () => {}, failed: () => {} });
+  /** Number of losses after it had come: another width of the window can need another file. */
+  const [losses, setLosses] = useState(0);
+  const isLateLoss = useRef(false);
+  const settle = useRef<Settle>(nothing);
   const latest = useRef({ find, onLoaded });
   latest.current = { find, onLoaded };
 
@@ -38,17 +45,27 @@ export function useAwaitedPicture(
     const left = new AbortController();
     let isFirst = true;
     const ask = () => {
+      if (isLateLoss.current) {
+        isLateLoss.current = false;
+        isFirst = false;
+        return Promise.reject(noPicture());
+      }
       if (!isFirst) setTries((count) => count + 1);
       const answer = new Promise<void>((loaded, reject) => {
-        settle.current = { loaded, failed: () => reject(new TypeError("no picture")) };
+        settle.current = { loaded, failed: () => reject(noPicture()) };
       });
       if (isFirst) readServed(latest.current.find(), settle.current);
       isFirst = false;
       return answeredInTime(answer);
     };
+    const loseLate = () => {
+      isLateLoss.current = true;
+      setLosses((count) => count + 1);
+    };
     line.reach(ask, { signal: left.signal, onLost: () => setLost(true) }).then(
       () => {
         if (left.signal.aborted) return;
+        settle.current = { ...nothing, failed: loseLate };
         setLost(false);
         latest.current.onLoaded();
       },
@@ -56,9 +73,10 @@ export function useAwaitedPicture(
     );
     return () => {
       left.abort();
+      settle.current = nothing;
       setLost(false);
     };
-  }, [isAwaited]);
+  }, [isAwaited, losses]);
 
   return {
     tries,

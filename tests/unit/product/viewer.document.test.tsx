@@ -91,6 +91,13 @@ test("a turn keeps the picture that has loaded until the next one has", async ()
   await does(() => own().dispatchEvent(new Event("load")));
   expect(below()).toBeNull();
   expect(document.body.textContent).not.toContain(viewer.lost);
+  // Another width of the window can need a file that does not come.
+  await does(() => own().dispatchEvent(new Event("error")));
+  expect(below()).toContain("a-3.jpg");
+  expect(document.body.textContent).toContain(viewer.lost);
+  await does(() => window.dispatchEvent(new Event("online")));
+  await does(() => own().dispatchEvent(new Event("load")));
+  expect(document.body.textContent).not.toContain(viewer.lost);
 });
 
 test("the enlarged version that does not come is told and asked for again while it is enlarged", async () => {
