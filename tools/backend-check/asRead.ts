@@ -38,7 +38,9 @@ export function asRead(schema: z.ZodTypeAny, given: unknown, form: Form = "came"
     return own ? [[name, asRead(own, member, form)]] : [];
   });
   const read: Members = Object.fromEntries(members);
-  return "contents" in read ? { ...read, contents: contentsAsRead(read, read.contents) } : read;
+  return "contents" in read
+    ? { ...read, contents: contentsAsRead(read, read.contents, form) }
+    : read;
 }
 
 function converted(layers: readonly z.ZodTypeAny[], value: unknown, form: Form): unknown {
@@ -53,13 +55,13 @@ function converted(layers: readonly z.ZodTypeAny[], value: unknown, form: Form):
 }
 
 /** The contents of an object, as JSON text where they came so. */
-function contentsAsRead(holder: Members, given: unknown): unknown {
+function contentsAsRead(holder: Members, given: unknown, form: Form): unknown {
   const parsed = typeof given === "string" ? jsonIn(given) : given;
   if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed)) return given;
   const contentsOf = (model: string) => definitionOf(model)?.contents;
   const modelName = coerce("code", holder.modelName, { path: [] }, () => undefined);
   const schema = contentsSchema({ ...holder, modelName }, { ...parsed }, contentsOf);
   if (!schema) return given;
-  const read = asRead(schema, parsed);
+  const read = asRead(schema, parsed, form);
   return typeof given === "string" ? JSON.stringify(read) : read;
 }

@@ -145,14 +145,15 @@ export class Asking {
       const what = about ? `${told.what} (${about})` : told.what;
       const example = cameAs(text);
       findings.add("error", key, what, told.remedy, { visitors, ...(example && { example }) });
-      await this.#tellEncoding(key);
+      await this.#tellEncoding(key, row.without);
       return result;
     }
     report.accepted += 1;
     const data = dataOf(text);
     report.counts.add(asRead(row.data, data), drops);
     this.#tellDrops(key, row, drops, data);
-    await this.#tellEncoding(key);
+    const isUnreadable = text?.includes("\ufffd") ?? false;
+    await this.#tellEncoding(key, isUnreadable ? "unreadable characters" : null);
     this.values.look(key, params, data, text ?? "");
     noteValues(this.known, data);
     // The first call starts the backend and opens the connection.
@@ -192,8 +193,11 @@ export class Asking {
     }
   }
 
-  /** Checks that the bytes are UTF-8: GBK decoded as UTF-8 loses its characters. */
-  async #tellEncoding(key: CallKey): Promise<void> {
+  /**
+   * Checks that the bytes are UTF-8: GBK decoded as UTF-8 loses its characters.
+   * @param seen what visitors see; `null`: the text, because the answer's header names its encoding
+   */
+  async #tellEncoding(key: CallKey, seen: string | null): Promise<void> {
     const bytes = await this.#bytes;
     try {
       new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -201,13 +205,13 @@ export class Asking {
       const text = new TextDecoder("gb18030").decode(bytes);
       const [example] = /[\u4e00-\u9fff]{2,20}/.exec(text) ?? [];
       this.#parts.findings.add(
-        "error",
+        seen === null ? "note" : "error",
         key,
         "the answer is not UTF-8 (GBK?)",
         "Answer UTF-8 with `content-type: application/json; charset=utf-8`.",
         {
           ...(example && { example: `read as GBK it has ${shown(example)}` }),
-          visitors: "unreadable characters, or 503",
+          visitors: seen ?? "nothing: the site reads the encoding that the header names",
         },
       );
     }

@@ -1,14 +1,15 @@
 import { parseJson } from "#shared/contract/json.ts";
+import { decodeUriEncoded } from "#shared/contract/uriEncoded.ts";
 import { decodedUri } from "#shared/domain/decodedUri.ts";
-import type { Level } from "./findings.ts";
+import { type Level, shown } from "./findings.ts";
 
 /** What a plain text should not be: a finding about the member that has it. */
 type TextFault = {
   isSo: (text: string) => boolean;
-  level: Level;
   what: string;
-  visitors: string;
   remedy: string;
+  /** What the site's reading takes from the text is lost: without it visitors see the text that was meant. */
+  isLossy?: true;
 };
 
 const HAN = /\p{Script=Han}/u;
@@ -17,53 +18,39 @@ const HAN = /\p{Script=Han}/u;
 const faults: readonly TextFault[] = [
   {
     isSo: (text) => /<\/?[a-z][^>]*>/i.test(text),
-    level: "warning",
     what: "has HTML in a plain text",
-    visitors: "the text without its tags, in one run where paragraphs were: the site removes them",
+    isLossy: true,
     remedy: "Send plain text; lines are separated by line breaks.",
   },
   {
     isSo: isUriEncoded,
-    level: "warning",
     what: "is URI-encoded",
-    visitors: "percent signs and digits in place of the text",
     remedy: "Send plain text: jobContent alone is URI-encoded.",
   },
   {
     isSo: isBase64,
-    level: "warning",
     what: "is base64",
-    visitors: "letters and digits in place of the text",
     remedy: "Send plain text: pictures and sounds alone are base64.",
   },
   {
     isSo: (text) => /\\(u[\da-f]{4}|[nrt"/])/i.test(text),
-    level: "note",
     what: "has JSON escapes in a plain text",
-    visitors: "nothing: the site decodes one layer",
     remedy: "Encode the answer as JSON once.",
   },
   {
     isSo: (text) => /&(amp|lt|gt|quot|nbsp|#\d+);/i.test(text),
-    level: "note",
     what: "has HTML entities in a plain text",
-    visitors: "nothing: the site decodes one layer",
     remedy: "Send plain text.",
   },
   {
     isSo: (text) => /\{\{[^{}]*\}\}|\$\{[^{}]*\}|<%=/.test(text),
-    level: "warning",
     what: "has a template's placeholder",
-    visitors: "the placeholder in place of a value",
     remedy: "Fill in the template before it is stored or sent.",
   },
   {
-    // Alone the site reads it as nothing.
     isSo: (text) =>
       /(?<![\w.-])(NaN|undefined|null)(?![\w.-])|\[object \w+\]/.test(text) && /\s/.test(text),
-    level: "warning",
     what: "has a program's word for nothing",
-    visitors: "that word in the text",
     remedy: "Leave the part out where there is no value.",
   },
   {
@@ -71,27 +58,32 @@ const faults: readonly TextFault[] = [
       /lorem ipsum|^(test|demo|todo|tbd|xxx+)[\s\d]*$|^测试(商品|门店|文章|数据|内容)|占位文字/i.test(
         text,
       ),
-    level: "warning",
     what: "is filler text",
-    visitors: "the filler text",
     remedy: "Send the real text, or none.",
   },
   {
     isSo: (text) => /^#{1,6} \S|\*\*\S[^*]*\*\*|\]\(https?:/m.test(text),
-    level: "warning",
     what: "has Markdown in a plain text",
-    visitors: "its signs in the text",
     remedy: "Send plain text.",
   },
 ];
 
-/** The first fault of a plain text, if it has one. */
-export const textFault = (text: string): TextFault | undefined =>
-  faults.find(({ isSo }) => isSo(text));
+/** The first fault of a plain text, if it has one, with what visitors see: the text as the site reads it. */
+export function textFault(
+  given: string,
+  read: string,
+): { level: Level; what: string; visitors: string; remedy: string } | undefined {
+  const fault = faults.find(({ isSo }) => isSo(given));
+  if (!fault) return undefined;
+  const { isSo, what, remedy, isLossy = false } = fault;
+  const level = isLossy || isSo(read) ? "warning" : "note";
+  const visitors = read.trim() === "" ? "nothing in its place" : shown(read, 120);
+  return { level, what, visitors, remedy };
+}
 
 /** Whether the whole of a text is URI-encoded: it has no other signs, and its decoded form has Chinese characters. */
 function isUriEncoded(text: string): boolean {
-  return /^[\w.~!*'()%-]+$/.test(text) && HAN.test(uriDecoded(text));
+  return /^[\w.~!*'()%+-]*%[\w.~!*'()%+-]+$/.test(text) && HAN.test(decodeUriEncoded(text).html);
 }
 
 /** Whether the whole of a text is base64 of UTF-8 with Chinese characters. */

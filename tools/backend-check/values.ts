@@ -1,7 +1,10 @@
 import type { Config } from "#server/config.ts";
 import { type CallKey, calls } from "#shared/contract/calls.ts";
 import { coerce } from "#shared/contract/coercions.ts";
+import { applicationCopy } from "#shared/copy/application.ts";
+import { storesCopy } from "#shared/copy/stores.ts";
 import { readMoment } from "#shared/domain/chinaTime.ts";
+import { validCoordinates } from "#shared/domain/coordinates.ts";
 import { asRead } from "./asRead.ts";
 import { type Findings, type Level, shown } from "./findings.ts";
 import { isCodeForName, tellLists } from "./lists.ts";
@@ -16,7 +19,12 @@ type Row = Record<string, unknown>;
 
 /** Nothing on the web was published before. */
 const FIRST_YEAR = 1995;
-const DATES = ["openingTime", "publishTime", "firstSearchTime"];
+/** Members with a date, each with what visitors see where it is none. */
+const DATES: Readonly<Record<string, string>> = {
+  openingTime: `${storesCopy.openingUnknown}, of a store that is not open`,
+  publishTime: "no date",
+  firstSearchTime: "it as it stands if it has words, else no date",
+};
 const PICTURES = ["majorImageUrl", "imageUrl", "imageUrls", "virtualBackgroundUrl"];
 /** Members with HTML, or with data that is no text for visitors; every other text is plain. */
 const NOT_PLAIN = ["content", "html", "jobContent", "contents", "imageBase64", "audioBase64"];
@@ -71,9 +79,9 @@ export class Values {
   look(key: CallKey, params: object, data: unknown, text: string): void {
     this.#numbers(key, text);
     const came = asRead(calls[key].data, data);
-    this.#texts(key, came);
     // Each other way to write a value is counted by the site, and compared as the site reads it.
     const read = asRead(calls[key].data, data, "converted");
+    this.#texts(key, came, read);
     tellLists(this.#findings, key, params, read);
     this.#echo(key, params as Row, read);
     this.#confined(key, params as Row, read);
@@ -112,33 +120,39 @@ export class Values {
     );
   }
 
-  /** Every text of a response that the site reads, including contents with JSON as text. */
-  #texts(key: CallKey, data: unknown) {
-    const visit = (value: unknown, path: string, name: string) => {
-      const isDate = DATES.includes(name) && hasValue(value);
-      if (isDate) this.#date({ key, path }, value);
+  /** Every text of a response, including contents with JSON as text, beside what the site reads in its place. */
+  #texts(key: CallKey, data: unknown, readData: unknown) {
+    const visit = (value: unknown, read: unknown, path: string, name: string) => {
+      const isDate = Object.hasOwn(DATES, name) && hasValue(value);
+      if (isDate) this.#date({ key, path }, name, value);
       // A date can be a list of numbers.
       if (isDate && typeof value === "object") return;
       if (Array.isArray(value)) {
-        for (const [at, each] of value.entries()) visit(each, `${path}[${at}]`, name);
+        for (const [at, each] of value.entries())
+          visit(each, (read as unknown[] | null)?.[at], `${path}[${at}]`, name);
       } else if (typeof value === "object" && value !== null) {
         for (const [member, each] of Object.entries(value)) {
-          visit(each, path === "" ? member : `${path}.${member}`, member);
+          visit(
+            each,
+            (read as Row | null)?.[member],
+            path === "" ? member : `${path}.${member}`,
+            member,
+          );
         }
       } else if (name === "contents" && typeof value === "string") {
-        visit(jsonIn(value), `${path}(JSON)`, "");
-      } else this.#scalar({ key, path }, name, value);
+        visit(jsonIn(value), typeof read === "string" ? jsonIn(read) : read, `${path}(JSON)`, "");
+      } else this.#scalar({ key, path }, name, value, read);
     };
-    visit(data, "", "");
+    visit(data, readData, "", "");
   }
 
-  #scalar(place: Place, name: string, value: unknown) {
+  #scalar(place: Place, name: string, value: unknown, read: unknown) {
     if (typeof value !== "string" || value === "") return;
     const isMedium =
       name === "url" &&
       /\.(media|image|img|cover|list|mediaList|mediaMajor)/i.test(`.${place.path}`);
     if (PICTURES.includes(name) || isMedium) this.#picture(place, value);
-    if (!NOT_PLAIN.includes(name)) this.#plain(place, value);
+    if (!NOT_PLAIN.includes(name)) this.#plain(place, value, read);
     if (isCodeForName(name, value)) this.#code(place, value);
     if (name === "jobContent") this.#encoded(place, value);
     const html = name === "jobContent" ? uriDecoded(value) : value;
@@ -146,7 +160,7 @@ export class Values {
     this.#encoding(place, value);
   }
 
-  #date(place: Place, value: unknown) {
+  #date(place: Place, name: string, value: unknown) {
     if (isMoment(value)) {
       this.#published(place, value);
       return;
@@ -156,7 +170,7 @@ export class Values {
       place,
       "is no date",
       value,
-      "it as it stands, or no date",
+      DATES[name] ?? "",
       'Send "YYYY-MM-DD", with a time "YYYY-MM-DD hh:mm:ss", ISO 8601 with its zone, or milliseconds since 1970.',
     );
   }
@@ -203,8 +217,8 @@ export class Values {
     this.#pictures.set(absolute, { key: place.key, shape, address: absolute });
   }
 
-  #plain(place: Place, value: string) {
-    const fault = textFault(value);
+  #plain(place: Place, value: string, read: unknown) {
+    const fault = textFault(value, typeof read === "string" ? read : value);
     if (!fault) return;
     const { level, what, visitors, remedy } = fault;
     this.#add(level, place, what, value, visitors, remedy);
@@ -371,13 +385,16 @@ export class Values {
     const [latitude, longitude] = [Number(store.latitude), Number(store.longitude)];
     const name = shown(store.storeName);
     const isThere = hasValue(store.latitude) && hasValue(store.longitude);
+    const seen = validCoordinates(longitude, latitude)
+      ? `a map of another place, and the wrong nearest store (${name})`
+      : `a search for its address in place of a map, and never as the nearest store (${name})`;
     if (isThere && isChina(longitude, latitude)) {
       this.#add(
         "error",
         { key, path: "latitude" },
         "and longitude are swapped",
         store.latitude,
-        `a map of another place, and the wrong nearest store (${name})`,
+        seen,
         "Send latitude 18 to 54 and longitude 73 to 135 (GCJ-02).",
       );
     } else if (isThere && !isChina(latitude, longitude)) {
@@ -386,7 +403,7 @@ export class Values {
         { key, path: "latitude" },
         "and longitude are outside China",
         `${store.latitude}, ${store.longitude}`,
-        `a map of another place (${name})`,
+        seen,
         "Send latitude 18 to 54 and longitude 73 to 135 (GCJ-02), or neither.",
       );
     }
@@ -420,7 +437,7 @@ export class Values {
       { key: "getCaptchaImage", path: "imageBase64" },
       "is no base64 picture",
       picture,
-      "a broken picture: nobody can apply",
+      `${applicationCopy.captcha.failed} Nobody can apply`,
       "Send PNG, JPEG, GIF, WebP or SVG as base64, with or without `data:image/png;base64,`.",
     );
   }

@@ -60,7 +60,7 @@ const faults: Record<string, [mistake: Mistake, ...lines: RegExp[]]> = {
   "a captcha that is not base64": [
     of("getCaptchaImage", (data) => ({ ...data, imageBase64: "https://img.example/c.png" })),
     /ERROR {3}getCaptchaImage: imageBase64 is no base64 picture: imageBase64 is "https:\/\/img\.example\/c\.png"/,
-    /Visitors see: a broken picture: nobody can apply/,
+    /Visitors see: 获取验证码失败，请稍后重试！ Nobody can apply/,
   ],
   "a detail price that is 100 times the listing's": [
     of("fullProductDetail", (data) => cents(data)),
@@ -81,7 +81,7 @@ const faults: Record<string, [mistake: Mistake, ...lines: RegExp[]]> = {
   "days as the United States write them": [
     paged("getPageList", (row) => ({ ...row, publishTime: "09/01/2026" })),
     /ERROR {3}getPageList: results\[\]\.publishTime is no date: results\[0\]\.publishTime is "09\/01\/2026"/,
-    /Visitors see: it as it stands/,
+    /Visitors see: no date/,
   ],
   "one id twice in a list of products": [
     of("keywordList", (data) => ({ ...data, results: [...results(data), results(data)[0]] })),
@@ -96,7 +96,7 @@ const faults: Record<string, [mistake: Mistake, ...lines: RegExp[]]> = {
   "latitude and longitude swapped": [
     store({ latitude: 121.47, longitude: 31.23 }),
     /ERROR {3}getStoreByCoordinateProvince: latitude and longitude are swapped: latitude is 121\.47/,
-    /Visitors see: a map of another place, and the wrong nearest store/,
+    /Visitors see: a search for its address in place of a map, and never as the nearest store/,
   ],
   "coordinates of the Gulf of Guinea": [
     store({ latitude: 0, longitude: 0 }),
@@ -104,8 +104,8 @@ const faults: Record<string, [mistake: Mistake, ...lines: RegExp[]]> = {
   ],
   GBK: [
     (answer, { key }) => (key === "getCityAreaList" ? gbk() : answer),
-    /ERROR {3}getCityAreaList: the answer is not UTF-8 \(GBK\?\): read as GBK it has "上海店"/,
-    /Visitors see: unreadable characters/,
+    /note {4}getCityAreaList: the answer is not UTF-8 \(GBK\?\): read as GBK it has "上海店"/,
+    /Visitors see: nothing: the site reads the encoding that the header names/,
   ],
   "UTF-8 that was encoded twice": [
     plain("getCityAreaList", (row) => ({
@@ -168,7 +168,7 @@ const faults: Record<string, [mistake: Mistake, ...lines: RegExp[]]> = {
   "HTML in a name": [
     paged("keywordList", (row) => ({ ...row, productName: "茶壶 &amp; <b>杯</b>" })),
     /warning keywordList: results\[\]\.productName has HTML in a plain text: results\[0\]\.productName is "茶壶 &amp; <b>杯<\/b>"/,
-    /Visitors see: the text without its tags/,
+    /Visitors see: "茶壶 & 杯"/,
   ],
   "more rows than asked for": [
     of("getPageList", (data) => ({

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
+import { coerce } from "#shared/contract/coercions.ts";
 import { textFault } from "#tools/backend-check/plainTexts.ts";
 
+/** A text as the site reads it. */
+const readOf = (text: string) => String(coerce("plain text", text, { path: [] }, () => undefined));
 const base64 = (text: string) => Buffer.from(text).toString("base64");
 
 test.each([
@@ -23,7 +26,31 @@ test.each([
   ["## 标题", "has Markdown in a plain text"],
   ["**粗体**", "has Markdown in a plain text"],
 ])("%j %s", (text, what) => {
-  expect(textFault(text)?.what).toBe(what);
+  expect(textFault(text, readOf(text))?.what).toBe(what);
+});
+
+test.each([
+  [encodeURIComponent("青蕾"), "note", "青蕾"],
+  ["%u9752%u857e", "note", "青蕾"],
+  ["%E9%9D%92%E8%95%BE+27", "note", "青蕾 27"],
+  // The site reads one layer.
+  [encodeURIComponent(encodeURIComponent("青蕾")), "warning", "%25E9%259D%2592%25E8%2595%25BE"],
+  ["\\u9752\\u857e", "note", "青蕾"],
+  ["盘&amp;amp;碗", "note", "盘&碗"],
+  ["<p>一段</p><p>二段</p>", "warning", "一段\n二段"],
+  ["您好，{{name}}", "warning", "您好，{{name}}"],
+  ["平盘 NaN cm", "warning", "平盘 NaN cm"],
+  ["**粗体**", "warning", "**粗体**"],
+])("%j is a %s: visitors see %j", (text, level, seen) => {
+  expect(textFault(text, readOf(text))).toMatchObject({ level, visitors: JSON.stringify(seen) });
+});
+
+test("a word for nothing alone is seen as nothing", () => {
+  const text = "[object Object]";
+  expect(textFault(text, readOf(text))).toMatchObject({
+    level: "note",
+    visitors: "nothing in its place",
+  });
 });
 
 test.each([
@@ -39,5 +66,5 @@ test.each([
   "null",
   "NaN",
 ])("%j has no fault", (text) => {
-  expect(textFault(text)).toBeUndefined();
+  expect(textFault(text, readOf(text))).toBeUndefined();
 });
