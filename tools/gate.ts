@@ -15,7 +15,6 @@ import {
 } from "./failures.ts";
 import { shellFor } from "./npmShell.ts";
 import { ensurePrograms, notProven } from "./programs.ts";
-import { ensureRare } from "./rarePackages.ts";
 import { readLedger } from "./specification/ledger.ts";
 import { recordedExceptions, specificationMap, unprovenRows } from "./specification/map.ts";
 import { readProofs } from "./specification/proofs.ts";
@@ -212,7 +211,6 @@ const building = runSuite({ name: "build", run: () => npmScript("build:if-needed
 ensurePrograms(isFull);
 // Before the suites, which cannot use two cores during an installation.
 await runSuite({ name: "browser", run: async () => one(Boolean(ensureChromium())) });
-await runSuite({ name: "packages", run: async () => one(Boolean(ensureRare("manifests"))) });
 /**
  * Two lanes for two processors, which take suites from one queue, the long ones first. More lanes take longer
  * in total, and make tests time out on a busy machine. Every suite runs even after an earlier failure, so
