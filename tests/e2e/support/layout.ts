@@ -147,6 +147,8 @@ function readLayout({ names, follows, ofAll, skip, apart }: Reading): Layout {
   }
   // The amount of content of a long part is no layout.
   const heightOf = ({ height }: DOMRect) => (height > 600 ? 0 : height);
+  // Nor is the distance of a part that leaves the flow: it changes with the content of the whole page.
+  const gap = (pixels: number) => (Math.abs(pixels) > 2000 ? 0 : pixels);
   for (const [name, element] of first) {
     if (!element) {
       layout[name] = null;
@@ -161,7 +163,7 @@ function readLayout({ names, follows, ofAll, skip, apart }: Reading): Layout {
     const isBeside = above !== null && box.left >= above.right - 1;
     const geometry = [
       box.left - around.left,
-      box.top - (above && !isBeside ? above.bottom : around.top),
+      gap(box.top - (above && !isBeside ? above.bottom : around.top)),
       isBeside ? box.left - above.right : 0,
       box.width,
       heightOf(box),
@@ -169,7 +171,7 @@ function readLayout({ names, follows, ofAll, skip, apart }: Reading): Layout {
     ];
     // The distance between two of its parts.
     const [one, two] = [...element.children].filter(isSeen).map((e) => e.getBoundingClientRect());
-    if (one && two) geometry.push(two.left - one.left, two.top - one.bottom);
+    if (one && two) geometry.push(two.left - one.left, gap(two.top - one.bottom));
     // Parts have the rules of the class around them, in any depth: `.text h3`.
     const paint = paintOf(element);
     const tags = new Set<string>();
