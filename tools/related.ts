@@ -5,7 +5,6 @@ import { relative } from "node:path";
 import { filesBelow, importsOf, resolveImport } from "#tests/guards/sources.ts";
 import { isProgram, readCommandLine } from "./commandLine.ts";
 import { PROGRAMS, single } from "./commands.ts";
-import { endUnlessDemoBrand } from "./demoBrand.ts";
 
 /** Tests that render every screen over many backends, half a minute each: `npm run test:integration` runs them. */
 const WALKS = new Set([
@@ -60,7 +59,6 @@ export function relatedTests(changed: readonly string[]): { run: string[]; left:
 
 if (isProgram(import.meta.filename)) {
   const [changed] = (await readCommandLine(single["test:related"])).processedArgs;
-  endUnlessDemoBrand("npm run test:related");
   const { run, left } = relatedTests(changed);
   if (left.length > 0) process.stdout.write(`not run, half a minute each: ${left.join(", ")}\n`);
   if (run.length === 0) {
