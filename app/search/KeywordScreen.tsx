@@ -33,6 +33,7 @@ export function KeywordScreen(props: KeywordScreenProps) {
         title={keyword}
         titleEn={searchCopy.resultsEn}
         description={total === 0 && !isChosen ? searchCopy.nothing(keyword) : ""}
+        isAnswer
       />
       {services.length > 0 && (
         <ul className={styles.services}>

@@ -6,14 +6,18 @@ import type { CatalogueHead as Head } from "#shared/domain/series.ts";
 import styles from "./CatalogueHead.module.css";
 
 export type CatalogueHeadProps = Head & {
+  /** The description is a short answer, below the names at every width. */
+  isAnswer?: boolean;
   /** Links below the description. */
   children?: ReactNode;
 };
 
 /** Screen header: name above its English name, and a full-width description. */
-export function CatalogueHead({ title, titleEn, description, children }: CatalogueHeadProps) {
+export function CatalogueHead(props: CatalogueHeadProps) {
+  const { title, titleEn, description, isAnswer = false, children } = props;
+  const headClass = isAnswer ? `${styles.head} ${styles.answer}` : styles.head;
   return (
-    <header className={styles.head} {...dialogBackground}>
+    <header className={headClass} {...dialogBackground}>
       <div className={styles.names}>
         <h1 className={styles.title}>{title}</h1>
         <English className={styles.english}>{titleEn}</English>
