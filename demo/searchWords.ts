@@ -33,9 +33,6 @@ const BEFORE_NAMES = /[煲炖煮熬拌蘸涮盛吃喝放装端带有](?=.*[盘�
 /** Where a piece is used, which every piece may be. */
 const PLACES = /(?:家庭?|日常|商|酒店|饭店|餐厅)用?(?=[盘碗碟杯壶罐瓶勺餐茶])/g;
 
-/** Maximum number of readings that are tried: five rules that apply to one keyword have 31. */
-const MOST_READINGS = 31;
-
 /**
  * Other readings of a keyword that finds nothing, from the nearest on: each rule alone and with those before it.
  * @param further rules that need the shop's words
@@ -61,7 +58,7 @@ export function otherReadings(
     found.add(rule(keyword)).add(after);
   }
   found.delete(keyword);
-  return [...found].filter((text) => searchTerms(text).length > 0).slice(0, MOST_READINGS);
+  return [...found].filter((text) => searchTerms(text).length > 0);
 }
 
 /** Normalises text for comparison: width, case, and traditional or mistyped characters of the trade. */
