@@ -1,7 +1,8 @@
 /**
- * What a start costs: the time until `/readyz` is green and the processor time until then, of this site and of a
- * Remix app of one route (the floor) under the same remix-serve, in turns; and the first page after that, beside a
- * warm one that is rendered, too. `npm run bench start`
+ * What a start costs: the time until `/readyz` is green and the processor time until then, of this site before a
+ * backend in another process, as operators run it, of the site with its embedded demo backend, which is a part of the
+ * process then, and of a Remix app of one route (the floor) under the same remix-serve, in turns; and the first page
+ * after that, beside a warm one that is rendered, too. `npm run bench start`
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -12,6 +13,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "#tests/support/server.ts";
 import { readCommandLine } from "#tools/commandLine.ts";
 import { bench } from "#tools/commands.ts";
+import { startDemo } from "#tools/startPrograms.ts";
 import { besideFloor } from "./middle.ts";
 import { startPeer } from "./peer.ts";
 
@@ -75,7 +77,8 @@ async function startOfPeer(program: string): Promise<Start> {
   return { readyMs, cpuMs, firstMs, nextMs };
 }
 
-async function start(build: string, isSite: boolean): Promise<Start> {
+/** @param commerce address of the site's backend, or `embedded`; `null` for the floor, which has none */
+async function start(build: string, commerce: string | null): Promise<Start> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const state = mkdtempSync(join(tmpdir(), "start-"));
@@ -88,14 +91,15 @@ async function start(build: string, isSite: boolean): Promise<Start> {
       HOST: "127.0.0.1",
       PORT: String(port),
       SITE_URL: origin,
-      COMMERCE_API_BASE: "embedded",
+      COMMERCE_API_BASE: commerce ?? "embedded",
+      COMMERCE_CONTENT_IDS: "demo",
       DEMO_BRAND: "shown",
       DEMO_STATE_DIR: state,
       LOG_LEVEL: "error",
     },
   });
   const look = () =>
-    fetch(origin + (isSite ? "/readyz" : "/")).then(
+    fetch(origin + (commerce === null ? "/" : "/readyz")).then(
       ({ ok }) => ok,
       () => false,
     );
@@ -115,9 +119,11 @@ async function start(build: string, isSite: boolean): Promise<Start> {
 // In the project, so that the floor finds its packages.
 const floor = join("build", "bench-floor.mjs");
 writeFileSync(floor, FLOOR);
+const backend = await startDemo();
 const builds: [name: string, start: () => Promise<Start>][] = [
-  ["floor", () => start(floor, false)],
-  ["site", () => start("build/server/index.js", true)],
+  ["floor", () => start(floor, null)],
+  ["site", () => start("build/server/index.js", backend.origin)],
+  ["with embedded backend", () => start("build/server/index.js", "embedded")],
 ];
 if (peer) builds.push(["peer", () => startOfPeer(peer)]);
 const taken = new Map<string, Start[]>(builds.map(([name]) => [name, []]));
@@ -125,6 +131,7 @@ for (let turn = 0; turn < times; turn++) {
   for (const [name, startOne] of builds) taken.get(name)?.push(await startOne());
 }
 rmSync(floor);
+await backend.stop();
 for (const figure of figures) {
   const valuesOf = (name: string) => taken.get(name)?.map((each) => each[figure]) ?? [];
   const floorValues = valuesOf("floor");
