@@ -39,6 +39,9 @@ type TraceEvent = {
   args: { name?: string };
 };
 
+/** Chromium's own pointer rests at the corner of the page; a phone has none, and its move would start the scripts. */
+const WITHOUT_POINTER = `addEventListener("pointermove", (event) => event.stopImmediatePropagation(), true)`;
+
 /** Replaces the document by its twin, or by a static page of as many elements. */
 async function replace(page: Page, address: string, variant: Variant): Promise<void> {
   if (variant === "page" || variant === "peer") return;
@@ -62,6 +65,7 @@ async function visit(browser: Browser, address: string, variant: Variant): Promi
     isMobile: true,
     hasTouch: true,
   });
+  await context.addInitScript(WITHOUT_POINTER);
   const page = await context.newPage();
   await replace(page, address, variant);
   const events: TraceEvent[] = [];
