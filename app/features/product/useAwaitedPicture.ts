@@ -1,6 +1,9 @@
 import { type SyntheticEvent, useRef, useState } from "react";
-import { answeredInTime, line } from "#app/framework/networkRetry.ts";
+import { ANSWER_MS, answeredInTime, line } from "#app/framework/networkRetry.ts";
 import { useBeforePaint } from "#app/overlays/useBeforePaint.ts";
+
+/** Time of the longest attempt, in milliseconds: a picture of 400 kB at 14 kbit/s. */
+const MOST_MS = 8 * ANSWER_MS;
 
 /** Error of an attempt, of the same type as the network errors of `fetch`. */
 const noPicture = () => new TypeError("no picture");
@@ -12,7 +15,7 @@ const nothing: Settle = { loaded: () => {}, failed: () => {} };
 export type AwaitedPicture = {
   /** Key of the picture: another one loads it again. */
   tries: number;
-  /** The picture has not come: it failed, or nothing answered within `ANSWER_MS`. */
+  /** The picture has not come: it failed, or was not whole within `ANSWER_MS`. */
   isLost: boolean;
   /** Handles `load` and `error` of the picture. */
   onSettled: (event: SyntheticEvent) => void;
@@ -20,7 +23,8 @@ export type AwaitedPicture = {
 
 /**
  * Loads a picture again until it comes, by the rule of `networkRetry.ts`: an `img` waits for no line and has no status, so
- * a refusal counts as a loss, too.
+ * a refusal counts as a loss, too. Each further attempt has twice the time of the one before: a page does not see how much
+ * of a picture a slow line has brought, and a new attempt may begin from its first byte.
  * @param find returns the image; `null`: there is none to wait for
  * @param isAwaited whether it is loaded at all
  * @param onLoaded called when it has come
@@ -44,6 +48,7 @@ export function useAwaitedPicture(
     if (!isAwaited) return;
     const left = new AbortController();
     let isFirst = true;
+    let timeMs = ANSWER_MS / 2;
     const ask = () => {
       if (isLateLoss.current) {
         isLateLoss.current = false;
@@ -56,7 +61,8 @@ export function useAwaitedPicture(
       });
       if (isFirst) readServed(latest.current.find(), settle.current);
       isFirst = false;
-      return answeredInTime(answer);
+      timeMs = Math.min(2 * timeMs, MOST_MS);
+      return answeredInTime(answer, timeMs);
     };
     const loseLate = () => {
       isLateLoss.current = true;

@@ -1,7 +1,8 @@
 import { useLocation } from "@remix-run/react";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import type { ProductPicture } from "#app/features/product/pictures.ts";
 import { Viewer } from "#app/features/product/Viewer.tsx";
+import { ANSWER_MS } from "#app/framework/networkRetry.ts";
 import { productCopy } from "#shared/copy/product.ts";
 import { uiCopy } from "#shared/copy/ui.ts";
 import { does, mountRouted, one, presses, withText } from "#tests/support/mounted.tsx";
@@ -24,6 +25,8 @@ const turns = () =>
   [gallery.previous, gallery.next].map((label) =>
     one(`a[aria-label="${label}"]`).getAttribute("href"),
   );
+
+afterEach(() => void vi.useRealTimers());
 
 test.each([
   [1, ["3", "2"]],
@@ -118,4 +121,27 @@ test("the enlarged version that does not come is told and asked for again while 
   expect(large()).not.toBe(lost);
   await does(() => large().dispatchEvent(new Event("load")));
   expect(isSaid()).toBe(false);
+});
+
+test("a picture on a slow line is told, and its second attempt has twice the time of the first", async () => {
+  vi.useFakeTimers();
+  await opens(1);
+  const own = () =>
+    [...document.querySelectorAll("#enlarged img")].find(
+      (image) => !image.closest("[aria-hidden]"),
+    );
+  const passes = (ms: number) => does(() => vi.advanceTimersByTimeAsync(ms));
+  const isSaid = () => document.body.textContent?.includes(viewer.lost);
+  await passes(ANSWER_MS - 1);
+  expect(isSaid()).toBe(false);
+  const first = own();
+  await passes(2000);
+  expect(isSaid()).toBe(true);
+  const second = own();
+  expect(second).not.toBe(first);
+  await passes(2 * ANSWER_MS - 2000);
+  expect(own()).toBe(second);
+  await does(() => second?.dispatchEvent(new Event("load")));
+  expect(isSaid()).toBe(false);
+  expect(own()).toBe(second);
 });
