@@ -31,7 +31,7 @@ for (const { path, count } of [
   { path: "/", count: 5 },
   { path: "/pdp/lace-blue-plate", count: 4 },
   { path: "/pdp/midnight-teapot", count: 4 },
-  { path: "/gifts", count: 1 },
+  { path: "/gifting", count: 2 },
   { path: "/brand-story", count: 1 },
 ]) {
   test(`${path}: far parts are declared as high as they are`, { tag: "@phone" }, async ({
