@@ -17,6 +17,16 @@ export type NamedPicture = { key: CallKey; shape: string; address: string };
 type Place = { key: CallKey; path: string };
 type Row = Record<string, unknown>;
 
+/**
+ * What visitors see of a text: the value that the site reads. Dates and settings leave the schema as they came, and are
+ * read as texts are.
+ */
+function seenOf(value: string, read: unknown): string {
+  if (read === value || (typeof read === "object" && read !== null && !Array.isArray(read)))
+    return String(coerce("plain text", value, { path: [] }, () => undefined) ?? "");
+  return [read ?? ""].flat().join("、");
+}
+
 /** Nothing on the web was published before. */
 const FIRST_YEAR = 1995;
 /** Members with a date, each with what visitors see where it is none. */
@@ -218,7 +228,7 @@ export class Values {
   }
 
   #plain(place: Place, value: string, read: unknown) {
-    const fault = textFault(value, typeof read === "string" ? read : value);
+    const fault = textFault(value, seenOf(value, read));
     if (!fault) return;
     const { level, what, visitors, remedy } = fault;
     this.#add(level, place, what, value, visitors, remedy);
