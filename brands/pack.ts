@@ -192,8 +192,8 @@ export type Words = {
     form: string;
     /** Heading of a product's details. */
     details: string;
-    /** What the goods are made of, in one character, and the one that visitors type for it: for the demo's search. */
-    material?: { character: string; mistaken: string };
+    /** What the goods are made of, in one character, its pinyin, and the one that visitors type for it: for the demo's search. */
+    material?: { character: string; pinyin: string; mistaken: string };
     /** Pattern of words that ask for materials or origins: a search for them leads to the questions. */
     materialQuestions?: string;
   };

@@ -320,7 +320,9 @@ function fewestWords(term: string, wordOf: (part: string) => string | undefined)
 }
 
 /** Readings of each character of the shop's words. */
-const readings = new Map<string, string[]>();
+const readings = new Map<string, string[]>(
+  material ? [[material.character, [material.pinyin]]] : [],
+);
 for (const row of syllables.trim().split(/\s+/)) {
   const [syllable = ""] = /^[a-z]+/.exec(row) ?? [];
   for (const character of row.slice(syllable.length)) {

@@ -1,11 +1,11 @@
 /**
  * Syllables of pinyin without tones, each with the characters of the shop's words that are read so; ü is v, as it is typed,
- * and 绿 is also lu.
+ * and 绿 is also lu. The pack has that of its material.
  */
 export const syllables = `
 ai爱 ba八叭把爸 bai白百摆拜 ban搬版办伴 bao宝 bei杯北辈 bi毕壁 bian边 bin滨 bing冰饼 bo波
 bu布 cai才彩菜 can餐 cang藏 cao草 cha插茶 chang常长 che车 chen辰陈 cheng成 chong重 chu出除储
-chuan船 chun春纯 ci瓷刺 cu醋 cun寸 da答大 dai代带 dan丹单旦诞蛋 dang档 dao导道 de的 deng灯
+chuan船 chun春纯 ci刺 cu醋 cun寸 da答大 dai代带 dan丹单旦诞蛋 dang档 dao导道 de的 deng灯
 dian典点甸 diao雕调 die碟 ding订 dong冬动 du度 dui对 duo朵 e鹅 er儿洱二 fan帆饭 fang房 fei啡
 fen分芬 feng风 fu夫浮父妇复傅 gai改盖 gan感干 gang缸港 gao高糕 ge格 geng羹梗 gong公功宫
 gu古骨 gua瓜挂 guan关罐 gui闺 guo锅国果过 hai孩海 he喝盒鹤 hei黑 hong红 hu狐壶户 hua花华滑
