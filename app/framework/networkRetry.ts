@@ -40,10 +40,10 @@ export async function attempt(
   }
 }
 
-/** Resolves with a value, or rejects as a request that nothing answered within milliseconds. */
-export function answeredInTime<T>(answer: Promise<T>, ms = ANSWER_MS): Promise<T> {
+/** Resolves with a value, or rejects as a request that nothing answered within {@link ANSWER_MS}. */
+export function answeredInTime<T>(answer: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(unanswered()), ms);
+    const timer = setTimeout(() => reject(unanswered()), ANSWER_MS);
     Promise.resolve(answer)
       .then(resolve, reject)
       .finally(() => clearTimeout(timer));

@@ -1,9 +1,6 @@
 import { type SyntheticEvent, useRef, useState } from "react";
-import { ANSWER_MS, answeredInTime, line } from "#app/framework/networkRetry.ts";
+import { answeredInTime, line } from "#app/framework/networkRetry.ts";
 import { useBeforePaint } from "#app/overlays/useBeforePaint.ts";
-
-/** Time of the longest attempt, in milliseconds: a picture of 400 kB at 14 kbit/s. */
-const MOST_MS = 8 * ANSWER_MS;
 
 /** Error of an attempt, of the same type as the network errors of `fetch`. */
 const noPicture = () => new TypeError("no picture");
@@ -23,8 +20,8 @@ export type AwaitedPicture = {
 
 /**
  * Loads a picture again until it comes, by the rule of `networkRetry.ts`: an `img` waits for no line and has no status, so
- * a refusal counts as a loss, too. Each further attempt has twice the time of the one before: a page does not see how much
- * of a picture a slow line has brought, and a new attempt may begin from its first byte.
+ * a refusal counts as a loss, too. Only the first attempt has a time: a page does not see how much of a picture a slow line
+ * has brought, and a new attempt may begin from its first byte. Browsers end what is silent, and the button asks again.
  * @param find returns the image; `null`: there is none to wait for
  * @param isAwaited whether it is loaded at all
  * @param onLoaded called when it has come
@@ -48,7 +45,6 @@ export function useAwaitedPicture(
     if (!isAwaited) return;
     const left = new AbortController();
     let isFirst = true;
-    let timeMs = ANSWER_MS / 2;
     const ask = () => {
       if (isLateLoss.current) {
         isLateLoss.current = false;
@@ -59,10 +55,10 @@ export function useAwaitedPicture(
       const answer = new Promise<void>((loaded, reject) => {
         settle.current = { loaded, failed: () => reject(noPicture()) };
       });
-      if (isFirst) readServed(latest.current.find(), settle.current);
+      if (!isFirst) return answer;
       isFirst = false;
-      timeMs = Math.min(2 * timeMs, MOST_MS);
-      return answeredInTime(answer, timeMs);
+      readServed(latest.current.find(), settle.current);
+      return answeredInTime(answer);
     };
     const loseLate = () => {
       isLateLoss.current = true;
