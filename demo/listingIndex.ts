@@ -37,6 +37,8 @@ type Order = NonNullable<ListingQuery["sort"]>;
 /** Numbers of all products in an order, and the place of each number in it. */
 type Sorted = { numbers: Uint32Array; places: Uint32Array };
 
+type ProductsWithTerms = { products: DemoProduct[]; terms: readonly string[] };
+
 /**
  * Answers listing queries from indexes of product numbers, so that a query over 20,000 products takes as long
  * as one over 100.
@@ -44,13 +46,13 @@ type Sorted = { numbers: Uint32Array; places: Uint32Array };
 export type ListingIndex = {
   /** Returns the products of a query in its sort order. */
   find: (query: ListingQuery) => Promise<DemoProduct[]>;
+  /** The same, with the terms of the keyword. */
+  findWithTerms: (query: ListingQuery) => Promise<ProductsWithTerms>;
   /**
    * Returns the filters of a query. The values of a filter are counted over the products that match all other
    * selected filters, so that a second value of the same filter can be selected.
    */
   filters: (query: ListingQuery) => Promise<CountedFilter[]>;
-  /** Returns the search terms of a keyword. */
-  terms: (keyword: string) => Promise<string[]>;
 };
 
 /** What a query without a keyword asks for: no word, any price. */
@@ -189,19 +191,21 @@ export function createListingIndex({
     return ranks.flat();
   };
 
+  const findWithTerms = async (query: ListingQuery): Promise<ProductsWithTerms> => {
+    const { terms, words, choices, scope } = await question(query);
+    const { sort = "default" } = query;
+    const hits =
+      choices.length === 0
+        ? scope
+        : scope.filter((i) => choices.every((choice) => fits(i, choice)));
+    const isRanked = words !== null && terms.length > 0 && sort === "default";
+    const sorted = isRanked ? byRank(hits, terms, words) : inOrder(hits, orders[sort]);
+    return { products: sorted.flatMap((i) => products[i] ?? []), terms };
+  };
+
   return {
-    terms: async (keyword) => (await search(keyword)).terms,
-    async find(query) {
-      const { terms, words, choices, scope } = await question(query);
-      const { sort = "default" } = query;
-      const hits =
-        choices.length === 0
-          ? scope
-          : scope.filter((i) => choices.every((choice) => fits(i, choice)));
-      const isRanked = words !== null && terms.length > 0 && sort === "default";
-      const sorted = isRanked ? byRank(hits, terms, words) : inOrder(hits, orders[sort]);
-      return sorted.flatMap((i) => products[i] ?? []);
-    },
+    findWithTerms,
+    find: async (query) => (await findWithTerms(query)).products,
     async filters(query) {
       const { choices, scope } = await question(query);
       const counts = new Uint32Array(vocabulary.length);

@@ -15,7 +15,7 @@ const WALKS = new Set([
 const CODE = ["app", "bench", "brands", "demo", "deploy", "server", "shared", "tests", "tools"];
 const isTest = (file: string) => /^tests\/(unit|guards|integration)\/.*\.test\.tsx?$/.test(file);
 
-/** What a part of a pattern of `import.meta.glob` stands for. */
+/** Regular expressions of the parts of a pattern of `import.meta.glob`. */
 const GLOBS: Record<string, string> = { "**/": "(?:.*/)?", "*": "[^/]*", ".": "\\." };
 
 /** Files that match a pattern of `import.meta.glob` in a source. */

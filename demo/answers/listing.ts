@@ -65,7 +65,7 @@ function suggestions({ categories, searchConfig }: DemoCatalogue, index: Listing
   }));
   return async (searchWord: string, size: number) => {
     if (searchWord.trim() === "") return [];
-    const terms = await index.terms(searchWord);
+    const { products, terms } = await index.findWithTerms({ keyword: searchWord });
     const first = <T>(list: { text: string; suggestion: T }[], most: number) => {
       const hits: T[] = [];
       for (const { text, suggestion } of list) {
@@ -75,7 +75,7 @@ function suggestions({ categories, searchConfig }: DemoCatalogue, index: Listing
       return hits;
     };
     const shared = [...first(families, CATEGORY_SHARE), ...first(keywords, KEYWORD_SHARE)];
-    const pieces = (await index.find({ keyword: searchWord })).slice(0, size);
+    const pieces = products.slice(0, size);
     return [...shared, ...pieces.map(cardOf).map(pieceSuggestion)].slice(0, size);
   };
 }

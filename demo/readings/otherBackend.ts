@@ -1,3 +1,4 @@
+import { callAt } from "#shared/contract/callAt.ts";
 import { type Acceptance, type CallKey, calls } from "#shared/contract/calls.ts";
 import { isNothing } from "#shared/contract/coercions.ts";
 import { type ContentArea, type FurtherPage, furtherPages } from "#shared/contract/contentAreas.ts";
@@ -36,10 +37,6 @@ export function pagesWithoutId({ seed, isGrease }: Readings): FurtherPage[] {
   return isGrease ? [] : furtherPages.filter(() => draws.happens(0.3));
 }
 
-const keyOf = new Map(
-  (Object.keys(calls) as CallKey[]).map((key) => [`${calls[key].method} ${calls[key].path}`, key]),
-);
-
 /**
  * A backend with the demo's data, written as another backend may write it: for each place of each answer a seed draws one of
  * the readings that the site accepts (docs/readings.md). Visitors see the same.
@@ -49,7 +46,7 @@ export function otherBackend(backend: Backend, parts: OtherBackendParts): Backen
   const longIds = LongIds.drawn(parts);
   return async (request) => {
     const url = new URL(request.url);
-    const key = keyOf.get(`${request.method} ${url.pathname}`);
+    const key = callAt(request.method, url.pathname);
     if (key === undefined) return backend(request);
     const { question, asked } = await questionOf(request, longIds !== null);
     const response = await backend(question);

@@ -1,6 +1,7 @@
 import type { Config } from "#server/config.ts";
 import type { Transport } from "#server/http/transport.ts";
-import { type CallKey, calls } from "#shared/contract/calls.ts";
+import { callAt } from "#shared/contract/callAt.ts";
+import type { CallKey } from "#shared/contract/calls.ts";
 import { testLog } from "#tests/support/commerce.ts";
 import { Asking } from "#tools/backend-check/asking.ts";
 import { type Finding, Findings } from "#tools/backend-check/findings.ts";
@@ -12,17 +13,12 @@ type Asked = { key: CallKey; body: string; url: URL; request: Request };
 /** Changes the correct response of a backend: another value, or a whole response. */
 export type Mistake = (answer: Row, asked: Asked) => Json | Response;
 
-const keyOf = new Map(
-  (Object.keys(calls) as CallKey[]).map((key) => [`${calls[key].method} ${calls[key].path}`, key]),
-);
-
 /** A backend that computes the answer of each read once, for tests that check it many times; a captcha is new each time. */
 export function remembered(right: Transport): Transport {
   const texts = new Map<string, Promise<string>>();
   return async (request) => {
     const { method, url } = request;
-    if (keyOf.get(`${method} ${new URL(url).pathname}`) === "getCaptchaImage")
-      return right(request);
+    if (callAt(method, new URL(url).pathname) === "getCaptchaImage") return right(request);
     const question = `${method} ${url} ${method === "POST" ? await request.clone().text() : ""}`;
     const text = texts.get(question) ?? right(request).then((answer) => answer.text());
     texts.set(question, text);
@@ -35,7 +31,7 @@ export function mistaken(right: Transport, mistake: Mistake): Transport {
   return async (request) => {
     const body = request.method === "POST" ? await request.clone().text() : "";
     const url = new URL(request.url);
-    const key = keyOf.get(`${request.method} ${url.pathname}`);
+    const key = callAt(request.method, url.pathname);
     const text = await (await right(request)).text();
     const answer = JSON.parse(text) as Row;
     const made = key ? await mistake(answer, { key, body, url, request }) : answer;

@@ -4,7 +4,7 @@ import { createCommerceClient } from "#server/commerce/client.ts";
 import { createTransport } from "#server/compose.ts";
 import { readConfig } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";
-import { type CallKey, calls } from "#shared/contract/calls.ts";
+import { callAt } from "#shared/contract/callAt.ts";
 import { unhurried } from "#tests/support/commerce.ts";
 import {
   type Mistake,
@@ -27,9 +27,6 @@ vi.mock(import("#server/compose.ts"), async (original) => ({
 
 const config = readConfig({ LOG_LEVEL: "silent", COMMERCE_TIMEOUT_MS: "0" });
 const demo = createTransport(config);
-const byAddress = new Map(
-  (Object.keys(calls) as CallKey[]).map((key) => [`${calls[key].method} ${calls[key].path}`, key]),
-);
 
 /** A page over a backend with a mistake, and the findings about the answers that this page read. */
 async function open(address: string, mistake: Mistake) {
@@ -43,7 +40,7 @@ async function open(address: string, mistake: Mistake) {
       budget: unhurried,
       transport: async (request) => {
         const { pathname } = new URL(request.url);
-        const key = byAddress.get(`${request.method} ${pathname}`);
+        const key = callAt(request.method, pathname);
         const answer = await backend(request);
         const text = await answer.clone().text();
         if (key) values.look(key, {}, JSON.parse(text).data, text);

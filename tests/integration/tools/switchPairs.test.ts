@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
 import type { ExtraPage, Structure } from "#brands/pack.ts";
 import type { ServerContext } from "#server/context.ts";
+import { callAt } from "#shared/contract/callAt.ts";
 import { type CallKey, calls } from "#shared/contract/calls.ts";
 import { contentAreas } from "#shared/contract/contentAreas.ts";
 import { features } from "#shared/features/registry.ts";
@@ -112,9 +113,7 @@ async function load(choice: Choice) {
   const demo = compose.createTransport(config);
   const asked: string[] = [];
   const keys = Object.keys(calls) as CallKey[];
-  const off = keys
-    .filter((key) => !rowsOn.includes(key))
-    .map((key) => `${calls[key].method} ${calls[key].path}`);
+  const off = keys.filter((key) => !rowsOn.includes(key));
   const ids = contentAreas
     .filter((area) => !areasOn.includes(area))
     .flatMap((area) => config.commerce.contentIds[area] ?? []);
@@ -124,9 +123,10 @@ async function load(choice: Choice) {
     budget: unhurried,
     transport: async (request: Request) => {
       const url = new URL(request.url);
-      const row = `${request.method} ${url.pathname}`;
+      const call = callAt(request.method, url.pathname);
       const id = url.searchParams.get("pageId") ?? url.searchParams.get("contentId");
-      if (off.includes(row) || (id !== null && ids.includes(id))) asked.push(`${row} ${id ?? ""}`);
+      const isOff = (call && off.includes(call)) || (id !== null && ids.includes(id));
+      if (isOff) asked.push(`${call ?? url.pathname} ${id ?? ""}`);
       return demo(request);
     },
   };

@@ -1,14 +1,11 @@
 import { createTransport } from "#server/compose.ts";
 import type { Config } from "#server/config.ts";
 import type { Transport } from "#server/http/transport.ts";
-import { type CallKey, calls } from "#shared/contract/calls.ts";
+import { callAt } from "#shared/contract/callAt.ts";
+import type { CallKey } from "#shared/contract/calls.ts";
 
 /** One request to the upstream and the demo's response. */
 export type Recorded = { call: CallKey; question: string; status: number; text: string };
-
-const byAddress = new Map(
-  (Object.keys(calls) as CallKey[]).map((key) => [`${calls[key].method} ${calls[key].path}`, key]),
-);
 
 /** The responses to change, of one request or of a call, and the change. */
 type Change = ({ question: string } | { call: CallKey }) & { apply: (answer: unknown) => unknown };
@@ -26,7 +23,7 @@ export function changeableUpstream(config: Config) {
 
   async function ask(request: Request, question: string): Promise<Recorded> {
     const { pathname } = new URL(request.url);
-    const call = byAddress.get(`${request.method} ${pathname}`);
+    const call = callAt(request.method, pathname);
     if (!call) throw new Error(`no call at ${pathname}`);
     const response = await demo(request);
     return { call, question, status: response.status, text: await response.text() };

@@ -7,7 +7,7 @@ import { once } from "node:events";
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { calls } from "#shared/contract/calls.ts";
+import { callAt } from "#shared/contract/callAt.ts";
 import { contentAreas } from "#shared/contract/contentAreas.ts";
 import { areasOn } from "#shared/site/contentAreas.ts";
 import { rowsOn } from "#tools/backend-check/rowsOn.ts";
@@ -20,18 +20,16 @@ const starter = spawn(process.execPath, [join(folder, "server.mjs")], {
 const [line] = (await once(starter.stdout, "data")) as [Buffer];
 const upstream = line.toString().trim();
 
-const known = new Set(rowsOn.map((key) => `${calls[key].method} ${calls[key].path}`));
-const rows = new Set(Object.values(calls).map(({ method, path }) => `${method} ${path}`));
 const off = contentAreas.filter((area) => !areasOn.includes(area));
 
 const server = createServer((incoming, outgoing) => {
   const { method = "GET", url = "/", headers } = incoming;
   const { pathname, searchParams } = new URL(url, upstream);
-  const row = `${method} ${pathname}`;
+  const call = callAt(method, pathname);
   const id = searchParams.get("pageId") ?? searchParams.get("contentId");
-  const isLeftOut = (rows.has(row) && !known.has(row)) || off.some((area) => area === id);
+  const isLeftOut = (call && !rowsOn.includes(call)) || off.some((area) => area === id);
   if (isLeftOut) {
-    process.stdout.write(`left out: ${row}${id ? ` of ${id}` : ""}\n`);
+    process.stdout.write(`left out: ${method} ${pathname}${id ? ` of ${id}` : ""}\n`);
     outgoing.writeHead(404).end();
     return;
   }
