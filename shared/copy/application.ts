@@ -81,7 +81,7 @@ export const applicationCopy = {
     droppedTitle: "下列文件未被收下：",
     waiting: "正在投递",
     cancel: "取消投递",
-    cancelled: "已取消投递，您填写的内容还在。",
+    cancelled: "已取消投递，可修改后重新投递。",
     cancelledLate:
       "已取消，但最后一部分可能已经送出：您的简历或已送达。请勿立即重复提交，可稍后致电确认。",
     awaiting: "已全部送出，正在等待回复",
@@ -89,7 +89,7 @@ export const applicationCopy = {
     lineLost: (isValid: boolean) =>
       isValid
         ? "网络中断了，恢复后会自动重新投递。"
-        : "网络中断了，恢复后需要重新输入验证码；文字与文件都还在。",
+        : "网络中断了，恢复后需要重新输入验证码，其余不必重填。",
     captchaLeft: (minutes: number) => `验证码约 ${minutes} 分钟内仍有效。`,
     sendNow: "立即重试",
     leaving: "简历正在上传，离开此页将中断投递。",

@@ -318,7 +318,7 @@ test.describe("with a script", { tag: "@scripted" }, () => {
       expect(await upload.ended).toEqual({ complete: false });
       await expect(row(page, "chosen")).toHaveCount(1);
       await expect(page.getByRole("progressbar")).toHaveCount(0);
-      await expect(notice(page)).toContainText("已取消投递，您填写的内容还在。");
+      await expect(notice(page)).toContainText("已取消投递，可修改后重新投递。");
       // The code may be consumed: there is a new image, and the typed code is cleared.
       await keepsWords(page);
       await expect.poll(() => desk.state.captchas).toBeGreaterThan(before);
