@@ -90,8 +90,10 @@ export function createMoves(
   function report(): void {
     shown = wrapped(goal ?? nearest());
     held = place();
-    // A swipe beyond an end loops, where the browser would go back in the history.
-    list.style.touchAction = inwards(shown, count);
+    // A swipe beyond an end loops, where the browser would go back in the history. Only at rest: a swipe that catches a
+    // row on its way and may not go on would cost Chromium the next tap on the page.
+    const isAtRest = goal === null && isAligned() && !hold.isTouched;
+    if (isAtRest) list.style.touchAction = inwards(shown, count);
     onChange(shown);
   }
 

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { chromium } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Fingers, type Hand, handOn, type Mouse } from "#tests/e2e/support/gestures.ts";
@@ -41,6 +42,9 @@ type Visit<H extends Hand> = (
 type Opened = { visit: Visit<AnyHand>; stop: () => Promise<unknown> };
 
 type Mode = [name: string, gestures: Gesture<AnyHand>[], size: Size];
+
+/** Galleries whose gestures run in other orders, too. */
+const SHUFFLED = new Set(["product with 2", "store with 12"]);
 
 type Engine = {
   name: string;
@@ -195,6 +199,18 @@ describe.each(ENGINES.filter(({ isThere }) => isThere))("in $name", (engine) => 
         );
       }
       expect(faults).toEqual([]);
+    },
+  );
+
+  // What a gesture leaves behind shows in what follows it.
+  test.each(cases.filter(([, { name }]) => SHUFFLED.has(name)))(
+    "%s: each gesture leads to its picture after any other",
+    { timeout: 10 * limits.testMs },
+    async (_name, gallery, gestures, size) => {
+      const anyOrder = fc.shuffledSubarray([...gestures], { minLength: gestures.length });
+      for (const shuffled of fc.sample(anyOrder, { numRuns: 3, seed: 1 })) {
+        expect(await faultsAt(gallery, shuffled, size)).toEqual([]);
+      }
     },
   );
 
