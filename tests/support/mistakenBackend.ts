@@ -6,6 +6,7 @@ import { testLog } from "#tests/support/commerce.ts";
 import { Asking } from "#tools/backend-check/asking.ts";
 import { type Finding, Findings } from "#tools/backend-check/findings.ts";
 import { checkRows } from "#tools/backend-check/rows.ts";
+import { isFull } from "#tools/screenList.ts";
 
 export type Json = unknown;
 export type Row = Record<string, Json>;
@@ -95,38 +96,60 @@ export function reasked(
 }
 
 /** Calls by what they are about; no check compares answers of two of these areas. All other calls are about goods. */
-const AREAS: Record<string, readonly CallKey[]> = {
-  content: ["regionContents", "publicRegionContents", "queryModelContentDetail"],
+const AREAS: Record<string, readonly string[]> = {
+  content: [
+    "regionContents",
+    "publicRegionContents",
+    "queryModelContentDetail",
+    "content id of faq",
+  ],
+  settings: ["queryReadableContent", "site settings"],
   news: ["getPageList", "getDetail", "getCatalogList"],
   stores: ["getStoreByCoordinateProvince", "getStoreByStoreCode", "getTreeByLevelId"],
   jobs: ["getJobPageList", "getJobDetail", "getCityAreaList", "getCaptchaImage"],
   stories: ["searchCmsInfoList"],
 };
 const areaOf = (where: string) =>
-  Object.keys(AREAS).find((area) => AREAS[area]?.includes(where as CallKey)) ?? "goods";
+  Object.keys(AREAS).find((area) => AREAS[area]?.includes(where)) ?? GOODS;
+
+/** The area of most faults, and of three quarters of a check's time. */
+const GOODS = "goods";
 
 /** A fault of a backend, and the calls that its findings name. */
 export type Fault = { mistake: Mistake; where: readonly string[] };
 
 /**
- * Checks backends that each have several faults, of different areas, because a check of all rows takes most of a second of
- * processor time.
+ * Checks backends that each have several faults, because a check of all rows takes most of a second of processor time:
+ * one of each area.
+ * @param ofGoods how many faults of goods share a backend in CI; in the full run each has its own
+ * @param alone faults of goods that hide others, or that others hide
  * @returns the findings about the areas of a fault, by its name; its backend is checked at the first call
  */
 export function checkedTogether(
   faults: Record<string, Fault>,
   right: Transport,
   config: Config,
+  { ofGoods = 1, alone = [] }: { ofGoods?: number; alone?: readonly string[] } = {},
 ): (name: string) => Promise<Finding[]> {
-  type Backend = { areas: Set<string>; mistakes: Mistake[]; findings?: Promise<Finding[]> };
+  type Backend = {
+    /** How many more faults of an area it takes. */
+    room: Record<string, number>;
+    mistakes: Mistake[];
+    findings?: Promise<Finding[]>;
+  };
   const backends: Backend[] = [];
   const placed = new Map<string, { backend: Backend; areas: ReadonlySet<string> }>();
+  const most = (area: string) => (area === GOODS && !isFull ? ofGoods : 1);
   for (const [name, { mistake, where }] of Object.entries(faults)) {
     const areas = new Set(where.map(areaOf));
-    const free = backends.find((each) => [...areas].every((area) => !each.areas.has(area)));
-    const backend = free ?? { areas: new Set(), mistakes: [] };
+    const needed = (area: string) => (alone.includes(name) ? most(area) : 1);
+    const hasRoom = ({ room }: Backend) =>
+      [...areas].every((area) => (room[area] ?? most(area)) >= needed(area));
+    const free = backends.find(hasRoom);
+    const backend = free ?? { room: {}, mistakes: [] };
     if (!free) backends.push(backend);
-    for (const area of areas) backend.areas.add(area);
+    for (const area of areas)
+      backend.room[area] = (backend.room[area] ?? most(area)) - needed(area);
     backend.mistakes.push(mistake);
     placed.set(name, { backend, areas });
   }

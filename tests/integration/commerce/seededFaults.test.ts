@@ -490,6 +490,18 @@ const faults: Record<string, [mistake: Mistake, ...lines: RegExp[]]> = {
   ],
 };
 
+/** Faults that hide others of the goods, or that others hide. */
+const alone = [
+  "a detail price that is 100 times the listing's",
+  "a filter that finds nothing",
+  "filters that are ignored",
+  "isAll that changes nothing",
+  "a category that nothing has, answered with some goods",
+  "a product of every id",
+  "an order within each page only",
+  "counts of filters that ignore the word",
+];
+
 function cents(data: Row): Row {
   const detail = data.productDetail as Row;
   const skuList = listOf(detail.skuList).map((sku) => {
@@ -558,6 +570,7 @@ describe("backend check", () => {
     ),
     demo,
     config,
+    { ofGoods: 4, alone },
   );
 
   test.each(Object.entries(faults))("names %s", async (name, [, ...lines]) => {
