@@ -60,8 +60,15 @@ const alone = (): Choice[] =>
     switches.slice(0, i + 1).map((__, j) => switches.map((___, at) => at !== i && at !== j)),
   );
 
-/** The full run also takes each switch and each two of them off a brand that has all else. */
-const choices = process.env.E2E_FULL === "1" ? [...pairwise(), ...alone()] : pairwise();
+/** All on, all off, and two halves, each without the other one: each switch is on twice, and off twice. */
+const twice = (): Choice[] => [
+  switches.map(() => true),
+  switches.map(() => false),
+  ...[0, 1].map((rest) => switches.map((_, at) => at % 2 === rest)),
+];
+
+/** CI takes each switch; the full run each pair of them, and one or two off a brand that has all else. */
+const choices = process.env.E2E_FULL === "1" ? [...pairwise(), ...alone()] : twice();
 
 function structureOf(choice: Choice): Structure {
   const isOff = (name: string) => !choice[switches.indexOf(name as ExtraPage)];
