@@ -10,6 +10,18 @@ test.each([
     "app/search/SearchForm.module.css",
     "tests/unit/search/field.document.test.tsx",
   ],
+  [
+    "a style sheet, by rules over all sheets",
+    "app/search/SearchForm.module.css",
+    "tests/guards/motion.test.ts",
+  ],
+  ["a component of a block", "app/blocks/common/RichText.tsx", "tests/unit/blocks/Blocks.test.tsx"],
+  ["a component of a block, by the screens", "app/blocks/common/RichText.tsx", SCREENS],
+  [
+    "a reader of a block",
+    "app/blocks/CollapseModel/block.server.ts",
+    "tests/unit/cms/blocks.test.ts",
+  ],
   ["a component, by the screens of all routes", "app/search/SearchForm.tsx", SCREENS],
   ["a route module", "app/routes/verification.tsx", SCREENS],
   [
@@ -30,4 +42,15 @@ test("leaves out what does not import a file, and walks over every screen unless
   expect(left).toContain("tests/integration/readings.test.ts");
   expect(relatedTests(left)).toEqual({ run: left, left: [] });
   expect(relatedTests(["README.md"])).toEqual({ run: [], left: [] });
+});
+
+test("leaves out tests that read blocks, for a component that renders one", () => {
+  const { run, left } = relatedTests(["app/blocks/common/RichText.tsx"]);
+  expect(run).not.toContain("tests/unit/cms/blocks.test.ts");
+  expect([...run, ...left]).not.toContain("tests/integration/commerce/seededFaults.test.ts");
+});
+
+test("leaves out tests of texts, for a style sheet", () => {
+  const { run, left } = relatedTests(["app/search/SearchForm.module.css"]);
+  expect([...run, ...left].filter((file) => file.startsWith("tests/integration/"))).toEqual([]);
 });
