@@ -14,6 +14,7 @@ import {
   showIn,
   VIEWS,
   type View,
+  withNewNames,
 } from "./support/layout.ts";
 import { addUnshown, adopted, FURTHER, STATES, showStates, TOUCHES } from "./support/showStates.ts";
 import { lookingTest as test } from "./support/visitor.ts";
@@ -79,8 +80,9 @@ test("each component has its recorded layout on phone, tablet and wide screens, 
       expect(lost, "seen before, not now: LOOKS_LESS=1 records it where that is meant").toEqual([]);
     return writeFileSync(FILE, pack(now));
   }
+  const named = withNewNames(before, now);
   const drifted = compared.flatMap((view) =>
-    layoutDrift(before[view], now[view]).map((line): Difference => {
+    layoutDrift(named[view], now[view]).map((line): Difference => {
       const [name = "", change = ""] = line.split(/: (.*)/s);
       // One cause moves each class by other numbers; the first has them.
       const isMoved = change.includes(" → ");

@@ -33,6 +33,15 @@ function around(node: postcss.Node): string[] {
   return outer;
 }
 
+/** Lines of a style sheet with its classes numbered by their first use: a renamed class changes nothing. */
+function withoutNames(lines: string): string {
+  const numbers = new Map<string, number>();
+  return lines.replace(/\.([a-z][\w-]*)/gi, (_, name: string) => {
+    if (!numbers.has(name)) numbers.set(name, numbers.size);
+    return `.${numbers.get(name)}`;
+  });
+}
+
 test("rules that no screenshot shows are the recorded ones", () => {
   const now: Record<string, string[]> = {};
   for (const { file, root } of sheets) {
@@ -56,7 +65,7 @@ test("rules that no screenshot shows are the recorded ones", () => {
     });
     if (lines.length > 0) now[file] = lines;
   }
-  expectRecorded("tests/guards/unseenStyles.json", now);
+  expectRecorded("tests/guards/unseenStyles.json", now, { meaning: withoutNames });
 });
 
 test("layouts change at 761, 1024 and 1200 px, and nowhere else", () => {
@@ -79,7 +88,7 @@ test("the focus has a ring of its own everywhere but where another element shows
         without[file] = [...(without[file] ?? []), squeezed((parent as Rule).selector)];
     });
   }
-  expectRecorded("tests/guards/withoutFocusRing.json", without);
+  expectRecorded("tests/guards/withoutFocusRing.json", without, { meaning: withoutNames });
 });
 
 test("layers are stacked in the order of their tokens", () => {

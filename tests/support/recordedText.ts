@@ -6,9 +6,14 @@ const BETWEEN = " ¦ ";
 
 /**
  * Compares texts by name, each in lines (`screenText`), with those that the JSON file of the test has recorded.
- * `LOOKS=write` writes the file. With `only`, only this part of the record is compared.
+ * `LOOKS=write` writes the file. With `only`, only this part of the record is compared. Texts with the same `meaning` are
+ * equal.
  */
-export function expectRecorded(file: string, now: Record<string, string[]>, only?: string): void {
+export function expectRecorded(
+  file: string,
+  now: Record<string, string[]>,
+  { only, meaning = (text) => text }: { only?: string; meaning?: (text: string) => string } = {},
+): void {
   if (process.env.LOOKS === "write") {
     if (only !== undefined) return;
     const packed = Object.entries(now).map(([name, lines]) => [name, lines.join(BETWEEN)]);
@@ -18,7 +23,7 @@ export function expectRecorded(file: string, now: Record<string, string[]>, only
   const before = only === undefined ? all : { [only]: all[only] };
   const changed = Object.entries(now).flatMap(([place, lines]): Difference[] => {
     const recorded = before[place]?.split(BETWEEN) ?? [];
-    if (recorded.join() === lines.join()) return [];
+    if (meaning(before[place] ?? "") === meaning(lines.join(BETWEEN))) return [];
     const gone = recorded.filter((line) => !lines.includes(line)).map((line) => `- ${line}`);
     const added = lines.filter((line) => !recorded.includes(line)).map((line) => `+ ${line}`);
     const changes = [...gone, ...added];
@@ -33,3 +38,7 @@ export function expectRecorded(file: string, now: Record<string, string[]>, only
     );
   expect(Object.keys(before)).toEqual(Object.keys(now));
 }
+
+/** The names that a JSON file has recorded. */
+export const recordedNames = (file: string): string[] =>
+  Object.keys(JSON.parse(readFileSync(file, "utf8")));

@@ -209,6 +209,43 @@ export function layoutDrift(before: Layout, now: Layout): string[] {
   });
 }
 
+/**
+ * The records under the names of now: a class that left a file, and one that came with the same record in each view, is
+ * one class that was renamed.
+ */
+export function withNewNames<V extends string>(
+  before: Record<V, Layout>,
+  now: Record<V, Layout>,
+): Record<V, Layout> {
+  const views = Object.keys(before) as V[];
+  const namesOf = (layouts: Record<V, Layout>) =>
+    new Set(views.flatMap((view) => Object.keys(layouts[view])));
+  const fileOf = (name: string) => name.split(".")[0];
+  const [old, current] = [namesOf(before), namesOf(now)];
+  const left = [...old].filter((name) => !current.has(name));
+  const came = new Set([...current].filter((name) => !old.has(name)));
+  const isSame = (was: string, is: string) =>
+    fileOf(was) === fileOf(is) &&
+    views.every((view) => {
+      const [a, b] = [before[view][was], now[view][is]];
+      return a === undefined || b === undefined
+        ? a === b
+        : layoutDrift({ "": a }, { "": b }).length === 0;
+    });
+  const renamed = new Map<string, string>();
+  for (const was of left) {
+    const is = [...came].find((name) => isSame(was, name));
+    if (is === undefined) continue;
+    came.delete(is);
+    renamed.set(was, is);
+  }
+  const named = (layout: Layout): Layout =>
+    Object.fromEntries(
+      Object.entries(layout).map(([name, seen]) => [renamed.get(name) ?? name, seen]),
+    );
+  return Object.fromEntries(views.map((view) => [view, named(before[view])])) as Record<V, Layout>;
+}
+
 /** The sources' names of built class names: `shell/Header.row`. */
 export function classNames(): Map<string, string> {
   const names = new Map<string, string>();
