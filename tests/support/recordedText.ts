@@ -38,7 +38,3 @@ export function expectRecorded(
     );
   expect(Object.keys(before)).toEqual(Object.keys(now));
 }
-
-/** The names that a JSON file has recorded. */
-export const recordedNames = (file: string): string[] =>
-  Object.keys(JSON.parse(readFileSync(file, "utf8")));
