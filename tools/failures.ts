@@ -44,6 +44,8 @@ const LINES = 14;
 export type Failure = {
   /** The test's location, name and the beginning of its first error. */
   text: string;
+  /** File and line of the failed check: rows of a table, and projects, share it. */
+  place?: string;
   /** Arguments of `npx` that run the test alone; absent where the run failed outside any test. */
   alone?: string[];
   /** Counts the test as passed in the report. */
@@ -57,6 +59,7 @@ export function vitestFailures({ testResults }: VitestReport, project: string): 
     if (failed.length === 0 && message) return [{ text: told(name, message) }];
     return failed.map((each) => ({
       text: told(`${name} ${each.fullName}`, each.failureMessages?.[0]),
+      place: placeIn(name, each.failureMessages?.[0]),
       alone: [...VITEST, "--project", `${project}*`, name, "-t", `^${literally(each.fullName)}$`],
       forgive: () => {
         each.status = "passed";
@@ -82,6 +85,7 @@ function inSuite({ specs, suites = [] }: JourneySuite): Failure[] {
           `[${each.projectName}] ${file}:${line} ${title}`,
           each.results.flatMap(({ errors = [] }) => errors)[0]?.message,
         ),
+        place: `${file}:${line}`,
         alone: [
           ...PLAYWRIGHT,
           "--project",
@@ -101,6 +105,29 @@ function inSuite({ specs, suites = [] }: JourneySuite): Failure[] {
       })),
   );
   return [...own, ...suites.flatMap(inSuite)];
+}
+
+/** Where in its file a test failed, by the stack of its error. */
+function placeIn(file: string, error = ""): string | undefined {
+  const [, at] = new RegExp(`${literally(file)}(:\\d+)`).exec(plain(error)) ?? [];
+  return at && `${file}${at}`;
+}
+
+/** Failures at one place named with the first of them. */
+const NAMED = 3;
+
+/** The texts of failures; of those at one place the first, and the names of others: they have one cause, mostly. */
+export function byPlace(failures: readonly Pick<Failure, "text" | "place">[]): string[] {
+  const groups = new Map<unknown, string[]>();
+  for (const { text, place } of failures) {
+    const key = place ?? Symbol("alone");
+    groups.set(key, [...(groups.get(key) ?? []), text]);
+  }
+  return [...groups.values()].map(([first = "", ...others]) => {
+    if (others.length === 0) return first;
+    const names = others.slice(0, NAMED).map((text) => `    ${text.split("\n", 1)}`);
+    return [first, `    and ${others.length} more at the same place:`, ...names].join("\n");
+  });
 }
 
 /** A pattern that matches the text itself. */

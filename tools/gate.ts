@@ -5,6 +5,7 @@ import { ensureChromium } from "./chromium.ts";
 import { readCommandLine } from "./commandLine.ts";
 import { endUnlessDemoBrand } from "./demoBrand.ts";
 import {
+  byPlace,
   type Failure,
   type JourneyReport,
   journeyFailures,
@@ -91,7 +92,9 @@ async function vitest(project: string): Promise<Count> {
   const told = readReport<VitestReport & VitestCount>(report);
   const failed = vitestFailures(told, project);
   // A unit test depends on nothing that a busy machine could take from it.
-  failures.push(...(project === "unit" ? failed.map(({ text }) => ({ text })) : failed));
+  failures.push(
+    ...(project === "unit" ? failed.map(({ text, place }) => ({ text, place })) : failed),
+  );
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = told;
   return {
     passed: numPassedTests,
@@ -256,7 +259,7 @@ await Promise.all([
 await tryAgain();
 await runSuite({ name: "specification map", run: mapSpecification });
 lines.push(`all suites together: ${Math.round((Date.now() - started) / 1000)} s`);
-for (const { text } of failures) process.stdout.write(`\nfailed: ${text}\n`);
+for (const text of byPlace(failures)) process.stdout.write(`\nfailed: ${text}\n`);
 if (total.skipped > 0) lines.push(`left to the full run: ${total.skipped} tests`);
 lines.push(...notProven(isFull));
 process.stdout.write(`\n${lines.join("\n")}\n\n${inWords({ ...total, skipped: 0 })}\n`);
