@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { errorCopy } from "#shared/copy/errors.ts";
 import { awake } from "#tests/support/awake.ts";
 import { rows } from "#tests/support/rows.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
@@ -35,27 +36,27 @@ it("request rejected before any screen with headers above 16 KiB is rejected wit
 });
 
 it.each([
-  ["GET //news", 400, "无法识别这个地址"],
-  ["GET /%zz", 400, "无法识别这个地址"],
-  ["PUT /", 405, "不支持这种访问方式"],
-  ["POST /resources/suggestions", 405, "不支持这种访问方式"],
-  ["POST /resources/captcha", 405, "不支持这种访问方式"],
-  ["POST /resources/styles/AAAAAAAAAAAAAAAA.css", 405, "不支持这种访问方式"],
-  ["POST /robots.txt", 405, "不支持这种访问方式"],
-  ["POST /metrics", 405, "不支持这种访问方式"],
-  ["POST /", 405, "不支持这种访问方式"],
-  ["POST /news.data", 405, "不支持这种访问方式"],
-  ["GET /resources/nope", 404, "没有找到这个地址"],
-  ["GET /resources/demo-media/nope.webp", 404, "没有找到这个地址"],
-  ["GET /resources/styles/nope.css", 404, "没有找到这个地址"],
-  ["GET /assets/nope.js", 404, "没有找到这个地址"],
-  ["GET /assets", 404, "没有找到这个地址"],
-  ["GET /%2F", 404, "没有找到这个地址"],
-  ["GET /news%0A", 404, "没有找到这个地址"],
-  ["POST /news%0A", 404, "没有找到这个地址"],
-  ["POST /robots.txt/", 405, "不支持这种访问方式"],
-  ["GET /metrics", 404, "没有找到这个地址"],
-  ["GET /sitemap.xml?part=nope", 404, "没有找到这个地址"],
+  ["GET //news", 400, errorCopy.malformed.heading],
+  ["GET /%zz", 400, errorCopy.malformed.heading],
+  ["PUT /", 405, errorCopy.method.heading],
+  ["POST /resources/suggestions", 405, errorCopy.method.heading],
+  ["POST /resources/captcha", 405, errorCopy.method.heading],
+  ["POST /resources/styles/AAAAAAAAAAAAAAAA.css", 405, errorCopy.method.heading],
+  ["POST /robots.txt", 405, errorCopy.method.heading],
+  ["POST /metrics", 405, errorCopy.method.heading],
+  ["POST /", 405, errorCopy.method.heading],
+  ["POST /news.data", 405, errorCopy.method.heading],
+  ["GET /resources/nope", 404, errorCopy.missing.heading],
+  ["GET /resources/demo-media/nope.webp", 404, errorCopy.missing.heading],
+  ["GET /resources/styles/nope.css", 404, errorCopy.missing.heading],
+  ["GET /assets/nope.js", 404, errorCopy.missing.heading],
+  ["GET /assets", 404, errorCopy.missing.heading],
+  ["GET /%2F", 404, errorCopy.missing.heading],
+  ["GET /news%0A", 404, errorCopy.missing.heading],
+  ["POST /news%0A", 404, errorCopy.missing.heading],
+  ["POST /robots.txt/", 405, errorCopy.method.heading],
+  ["GET /metrics", 404, errorCopy.missing.heading],
+  ["GET /sitemap.xml?part=nope", 404, errorCopy.missing.heading],
 ])(
   "response without a screen is a page in Chinese only: %s",
   { meta: rows("META-01") },
@@ -66,7 +67,7 @@ it.each([
     expect(head).toMatch(/^content-type: text\/html; charset=utf-8\r?$/im);
     expect(head).toMatch(/^cache-control: no-store\r?$/im);
     expect(body).toContain('<html lang="zh-CN">');
-    expect(body).toContain(`<title>${heading}｜HVIDSØ 白湖</title>`);
+    expect(body).toContain(`<title>${errorCopy.title(heading)}</title>`);
     expect(body).toContain(`<h1>${heading}</h1>`);
     // Between the chunks of a body are their lengths.
     const page = body.replace(/^[\da-f]+\r$/gm, "");
