@@ -16,7 +16,7 @@ import {
 } from "./elements.ts";
 import { type FallbackReason, reportFallback } from "./fallback.ts";
 import { keepLateStyles, keepLateStylesAt } from "./lateStyles.ts";
-import { askedBy, pickRules, type StyleIndex } from "./rules.ts";
+import { askedBy, type PlacedRules, pickRules, placeRules, type StyleIndex } from "./rules.ts";
 
 /** Style sheets of the build by URL. */
 export type Stylesheets = ReadonlyMap<string, StyleIndex>;
@@ -37,6 +37,9 @@ function withoutMarkup(css: string): string {
 
 /** Number of cached style texts of equal documents, about 40 kB each; the demo's 503 pages share 105 late files. */
 const REMEMBERED = 200;
+
+/** Number of prepared sets of stylesheets: the demo's screens have one, with and without a late file. */
+const PLACED = 20;
 
 /** Style elements of a document, their CSP hashes, and the file with the styles of its deferred part. */
 type Styles = {
@@ -65,6 +68,16 @@ type Picker = {
 /** Pages of a kind differ in their text, but rarely in the kinds of their elements: styles are cached by these. */
 function createPicker(stylesheets: Stylesheets): Picker {
   const picked = new LRUCache<string, Styles>({ max: REMEMBERED });
+  const placed = new LRUCache<string, PlacedRules>({ max: PLACED });
+  const placedRules = (hrefs: readonly string[], isLate: boolean) => {
+    const key = [...hrefs, isLate].join(" ");
+    const known = placed.get(key);
+    if (known) return known;
+    const sheets = hrefs.flatMap((href) => [stylesheets.get(href) ?? []]);
+    const rules = placeRules(sheets, isLate);
+    placed.set(key, rules);
+    return rules;
+  };
   return {
     kindOf: createKinds(askedBy([...stylesheets.values()])),
     pick(parts, isLate, hrefs) {
@@ -76,8 +89,7 @@ function createPicker(stylesheets: Stylesheets): Picker {
       const key = [...hrefs, ...ids, isLate].join(" ");
       const known = picked.get(key);
       if (known) return known;
-      const sheets = hrefs.flatMap((href) => [stylesheets.get(href) ?? []]);
-      const rules = pickRules(sheets, parts.map(factsOf), isLate);
+      const rules = pickRules(placedRules(hrefs, isLate), parts.map(factsOf));
       const css = isLate ? rules.pop() : undefined;
       const late = css === undefined ? null : { css, address: keepLateStyles(css) };
       const texts = rules.map(withoutMarkup);

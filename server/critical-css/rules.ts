@@ -79,59 +79,8 @@ export function askedBy(sheets: readonly StyleIndex[]): ReadonlySet<string> {
   return new Set([...facts, CAME_OPEN]);
 }
 
-/** Keeps the wanted selectors of a node; returns no node if none is left. */
-function keep(node: StyleNode, wanted: (selector: Selector) => boolean): StyleNode[] {
-  if (node.kind === "group") {
-    const nodes = node.nodes.flatMap((inner) => keep(inner, wanted));
-    return nodes.length > 0 ? [{ ...node, nodes }] : [];
-  }
-  if (node.kind !== "rule") return [node];
-  const selectors = node.selectors.filter(wanted);
-  if (selectors.length === node.selectors.length) return [node];
-  return selectors.length > 0 ? [{ ...node, selectors }] : [];
-}
-
 function flat(nodes: readonly StyleNode[]): StyleNode[] {
   return nodes.flatMap((node) => (node.kind === "group" ? flat(node.nodes) : [node]));
-}
-
-/** Returns the animations used by rules and the custom properties they use, directly and indirectly. */
-function namesRead(nodes: readonly StyleNode[], start: Reads): Set<string> {
-  const properties = nodes.flatMap((node) => (node.kind === "root" ? node.properties : []));
-  const names = new Set(start);
-  for (const node of nodes) {
-    if (node.kind === "rule") for (const name of node.reads) names.add(name);
-    if (node.kind === "kept" || node.kind === "keyframes") {
-      for (const name of propertiesRead(node.text)) names.add(name);
-    }
-  }
-  // Iterating a Set includes items that are added meanwhile.
-  for (const name of names) {
-    for (const property of properties) {
-      if (property.name === name) for (const next of property.reads) names.add(next);
-    }
-  }
-  for (const node of nodes) {
-    if (node.kind === "rule") for (const name of node.animations) names.add(name);
-  }
-  return names;
-}
-
-/** `names`: custom properties and keyframes to write; `kept`: whether to write all other nodes. */
-type Wanted = { names: ReadonlySet<string>; kept: boolean };
-
-function written(node: StyleNode, wanted: Wanted): string {
-  if (node.kind === "kept") return wanted.kept ? node.text : "";
-  if (node.kind === "keyframes") return wanted.names.has(node.name) ? node.text : "";
-  if (node.kind === "rule") {
-    return `${node.selectors.map(({ text }) => text).join(",")}{${node.body}}`;
-  }
-  if (node.kind === "root") {
-    const own = node.properties.filter(({ name }) => wanted.names.has(name));
-    return own.length > 0 ? `:root{${own.map(({ text }) => text).join(";")}}` : "";
-  }
-  const inner = node.nodes.map((child) => written(child, wanted)).join("");
-  return inner === "" ? "" : `${node.prelude}{${inner}}`;
 }
 
 /** Splits rules so that transition properties are separate. */
@@ -142,20 +91,10 @@ function easingApart(nodes: readonly StyleNode[]): StyleNode[] {
   });
 }
 
-/**
- * A selector of a rule: the rule's position in the style sheets, the first part in which it may match, and
- * all parts that contain it.
- */
-type Use = {
-  rule: StyleRule;
-  selector: Selector;
-  place: number;
-  first: number;
-  parts: Set<number>;
-};
-
-/** Requirements that any document may satisfy from its start: elements and attributes, but no classes. */
-const isAnywhere = (needs: Needs) => needs.every((need) => !need.startsWith("."));
+/** A rule and its position in the stylesheets; `waits`: its group can be deferred. */
+type Placed = { kind: "placed"; rule: StyleRule; place: number; waits: boolean };
+type PlacedGroup = { kind: "placed group"; prelude: string; nodes: readonly PlacedNode[] };
+type PlacedNode = Placed | PlacedGroup | RootRule | Keyframes | Kept;
 
 /**
  * Rules without effect before the document is complete: print, hover, and reduced motion. The same applies to
@@ -164,41 +103,120 @@ const isAnywhere = (needs: Needs) => needs.every((need) => !need.startsWith(".")
 const WAITING_GROUP =
   /^@media print\b|\(hover:\s*hover\)|^@media \(prefers-reduced-motion:\s*reduce\)$/;
 
-/** Returns the rules in order, each with whether its group can be deferred. */
-function rulesOf(
-  nodes: readonly StyleNode[],
-  waits = false,
-): { rule: StyleRule | null; waits: boolean }[] {
-  return nodes.flatMap((node) =>
-    node.kind === "group"
-      ? rulesOf(node.nodes, waits || WAITING_GROUP.test(node.prelude))
-      : [{ rule: node.kind === "rule" ? node : null, waits }],
-  );
+/** Stylesheets as `pickRules` reads them: whatever is the same for every document. */
+export type PlacedRules = {
+  nodes: readonly PlacedNode[];
+  /** All rules, in order. */
+  rules: readonly Placed[];
+  /** Custom properties of the root, and those that each uses. */
+  properties: ReadonlyMap<string, Reads>;
+  /** Custom properties used by what is always written: fonts, keyframes. */
+  reads: Reads;
+  /** Whether the last part's rules are in a file. */
+  isLate: boolean;
+};
+
+/**
+ * Prepares stylesheets for `pickRules`.
+ * @param isLate whether the last part's rules are in a file, which then also contains the rules for print and
+ * interaction
+ */
+export function placeRules(sheets: readonly StyleIndex[], isLate = false): PlacedRules {
+  const all = isLate ? easingApart(sheets.flat()) : sheets.flat();
+  const rules: Placed[] = [];
+  const place = (node: StyleNode, waits: boolean): PlacedNode => {
+    if (node.kind === "rule") {
+      const placed: Placed = { kind: "placed", rule: node, place: rules.length, waits };
+      rules.push(placed);
+      return placed;
+    }
+    if (node.kind !== "group") return node;
+    const { prelude } = node;
+    const inner = waits || WAITING_GROUP.test(prelude);
+    return { kind: "placed group", prelude, nodes: node.nodes.map((each) => place(each, inner)) };
+  };
+  const nodes = all.map((node) => place(node, false));
+  const properties = new Map<string, Reads>();
+  const reads: string[] = [];
+  for (const node of flat(all)) {
+    if (node.kind === "kept" || node.kind === "keyframes") reads.push(...propertiesRead(node.text));
+    if (node.kind !== "root") continue;
+    for (const { name, reads: own } of node.properties) {
+      properties.set(name, [...(properties.get(name) ?? []), ...own]);
+    }
+  }
+  return { nodes, rules, properties, reads: unique(reads), isLate };
+}
+
+/** The selectors that a part has of each of its rules, by the rule's position. */
+type Selected = ReadonlyMap<number, readonly Selector[]>;
+
+/** Returns the animations used by a part and the custom properties it uses, directly and indirectly. */
+function namesRead({ rules, properties, reads }: PlacedRules, own: Selected, start: Reads) {
+  const names = new Set([...start, ...reads]);
+  for (const place of own.keys())
+    for (const name of rules[place]?.rule.reads ?? []) names.add(name);
+  // Iterating a Set includes items that are added meanwhile.
+  for (const name of names) for (const next of properties.get(name) ?? []) names.add(next);
+  for (const place of own.keys()) {
+    for (const name of rules[place]?.rule.animations ?? []) names.add(name);
+  }
+  return names;
+}
+
+/** `own`: selectors and rules to write; `names`: custom properties and keyframes; `kept`: whether to write all other nodes. */
+type Wanted = { own: Selected; names: ReadonlySet<string>; kept: boolean };
+
+function written(node: PlacedNode, wanted: Wanted): string {
+  if (node.kind === "placed") {
+    const selectors = wanted.own.get(node.place);
+    return selectors ? `${selectors.map(({ text }) => text).join(",")}{${node.rule.body}}` : "";
+  }
+  if (node.kind === "kept") return wanted.kept ? node.text : "";
+  if (node.kind === "keyframes") return wanted.names.has(node.name) ? node.text : "";
+  if (node.kind === "root") {
+    const own = node.properties.filter(({ name }) => wanted.names.has(name));
+    return own.length > 0 ? `:root{${own.map(({ text }) => text).join(";")}}` : "";
+  }
+  let inner = "";
+  for (const child of node.nodes) inner += written(child, wanted);
+  return inner === "" ? "" : `${node.prelude}{${inner}}`;
 }
 
 /**
- * Returns each used selector in order, with the first part in which it may match.
- * @param isLate whether the last part's rules load after the first view; it then contains all deferrable
- * rules
+ * A selector of a rule that a document may match: the rule's position in the style sheets, and the first part in which
+ * it may match. `id`: its position among the document's uses.
  */
-function firstUses(nodes: readonly StyleNode[], parts: readonly Facts[], isLate: boolean): Use[] {
+type Use = { id: number; rule: StyleRule; selector: Selector; place: number; first: number };
+
+/** The uses that a part contains: 1 at their ids. */
+type Contents = Uint8Array;
+
+/** Requirements that any document may satisfy from its start: elements and attributes, but no classes. */
+const isAnywhere = (needs: Needs) => needs.every((need) => !need.startsWith("."));
+
+/** Returns each used selector in order, with the first part in which it may match. */
+function firstUses({ rules, isLate }: PlacedRules, parts: readonly Facts[]): Use[] {
   const cameOpen = parts.some((part) => part.has.has(CAME_OPEN));
   const has = new Set<string>();
   const soFar = parts.map((part) => {
     for (const fact of part.has) has.add(fact);
     return new Set(has);
   });
-  return rulesOf(nodes).flatMap(({ rule, waits }, place) => {
-    if (!rule) return [];
-    return rule.selectors.map((selector) => {
+  const last = parts.length - 1;
+  const uses: Use[] = [];
+  for (const { rule, place, waits } of rules) {
+    for (const selector of rule.selectors) {
       const { needs, answers, opened } = selector;
-      const meets = (known: ReadonlySet<string>) => needs.every((need) => known.has(need));
+      if (!needs.every((need) => has.has(need))) continue;
       const isWaiting = isLate && (waits || answers || rule.eases || (opened && !cameOpen));
-      const seen = isAnywhere(needs) ? 0 : soFar.findIndex(meets);
-      const first = isWaiting ? parts.length - 1 : seen;
-      return { rule, selector, place, first, parts: new Set([first]) };
-    });
-  });
+      const meets = (known: ReadonlySet<string>) => needs.every((need) => known.has(need));
+      const seen = isWaiting || isAnywhere(needs) ? 0 : soFar.findIndex(meets);
+      const first = isWaiting ? last : seen;
+      uses.push({ id: uses.length, rule, selector, place, first });
+    }
+  }
+  return uses;
 }
 
 /**
@@ -206,28 +224,32 @@ function firstUses(nodes: readonly StyleNode[], parts: readonly Facts[], isLate:
  * element's part; siblings may have ended before it.
  */
 function usesByElement(uses: readonly Use[], parts: readonly Facts[]): Use[][] {
-  // Indexes each use by the last requirement of its subject: classes follow their element.
-  const byNeed = new Map<string, Use[]>();
-  for (const use of uses) {
-    const need = use.selector.subject.at(-1) ?? "";
-    const others = byNeed.get(need);
-    if (others) others.push(use);
-    else byNeed.set(need, [use]);
-  }
   const asked = new Set(uses.flatMap(({ selector }) => selector.subject));
   return parts.flatMap(({ has, elements }) => {
-    const mayMatch = ({ selector: { around } }: Use) => around.every((need) => has.has(need));
+    // Indexes each use by the last requirement of its subject: classes follow their element.
+    const byNeed = new Map<string, Use[]>();
+    for (const use of uses) {
+      const { subject, around } = use.selector;
+      if (!around.every((need) => has.has(need))) continue;
+      const need = subject.at(-1) ?? "";
+      const others = byNeed.get(need);
+      if (others) others.push(use);
+      else byNeed.set(need, [use]);
+    }
     const kinds = new Map<string, Set<string>>();
     for (const element of elements) {
       const kind = [...element].filter((fact) => asked.has(fact));
       kinds.set(kind.join(" "), new Set(kind));
     }
-    return [...kinds.values()].map((kind) =>
-      ["", ...kind]
-        .flatMap((fact) => byNeed.get(fact) ?? [])
-        .filter((use) => use.selector.subject.every((need) => kind.has(need)) && mayMatch(use))
-        .sort((one, other) => one.place - other.place),
-    );
+    return [...kinds.values()].map((kind) => {
+      const own: Use[] = [];
+      for (const fact of ["", ...kind]) {
+        for (const use of byNeed.get(fact) ?? []) {
+          if (use.selector.subject.every((need) => kind.has(need))) own.push(use);
+        }
+      }
+      return own.sort((one, other) => one.place - other.place);
+    });
   });
 }
 
@@ -242,19 +264,19 @@ function dependOnOrder(one: Use, other: Use): boolean {
  * Preserves the cascade: of two rules that set the same property of an element, the later one wins. If a part
  * contains the earlier rule, it repeats the later one if an earlier part already contained that.
  */
-function keepOrder(uses: readonly Use[], parts: readonly Facts[]): void {
+function keepOrder(uses: readonly Use[], parts: readonly Facts[], contents: Contents[]): void {
   const elements = usesByElement(uses, parts);
   // No part is earlier than the first.
-  for (let k = 1; k < parts.length; k += 1) {
-    let isDone = false;
+  for (const [k, contained] of contents.entries()) {
+    let isDone = k === 0;
     while (!isDone) {
       isDone = true;
       for (const own of elements) {
         const written: Use[] = [];
         for (const use of own) {
-          if (use.parts.has(k)) written.push(use);
+          if (contained[use.id] === 1) written.push(use);
           else if (use.first <= k && written.some((earlier) => dependOnOrder(earlier, use))) {
-            use.parts.add(k);
+            contained[use.id] = 1;
             written.push(use);
             isDone = false;
           }
@@ -270,34 +292,33 @@ function keepOrder(uses: readonly Use[], parts: readonly Facts[]): void {
  * element or attribute. Each part's text adds the rules that its elements need; together they are equivalent
  * to the style sheets in order.
  * @param parts facts of each part of the document and its ancestors, from first to last
- * @param isLate whether the last part's rules are in a file, which then also contains the rules for print and
- * interaction
  */
-export function pickRules(
-  sheets: readonly StyleIndex[],
-  parts: readonly Facts[],
-  isLate = false,
-): string[] {
-  const whole = new Set(parts.flatMap(({ has }) => [...has]));
-  const all = sheets.flat();
-  const used = (isLate ? easingApart(all) : all).flatMap((node) =>
-    keep(node, ({ needs }) => needs.every((need) => whole.has(need))),
-  );
-  const uses = firstUses(used, parts, isLate);
-  if (parts.length > 1) keepOrder(uses, parts);
-  const nodesOf = parts.map((_, k) => {
-    const own = new Set(uses.filter((use) => use.parts.has(k)).map(({ selector }) => selector));
-    return used.flatMap((node) => keep(node, (selector) => own.has(selector)));
+export function pickRules(placed: PlacedRules, parts: readonly Facts[]): string[] {
+  const uses = firstUses(placed, parts);
+  const contents = parts.map(() => new Uint8Array(uses.length));
+  for (const { id, first } of uses) contents[first]?.fill(1, id, id + 1);
+  keepOrder(uses, parts, contents);
+  const selected = contents.map((contained) => {
+    const own = new Map<number, Selector[]>();
+    for (const { id, place, selector } of uses) {
+      if (contained[id] !== 1) continue;
+      const known = own.get(place);
+      if (known) known.push(selector);
+      else own.set(place, [selector]);
+    }
+    return own;
   });
-  const read = nodesOf.map((nodes, k) => namesRead(flat(nodes), parts[k]?.reads ?? []));
+  const read = selected.map((own, k) => namesRead(placed, own, parts[k]?.reads ?? []));
   // A root property that is added later would make the browser recalculate styles and layout of the earlier
   // content.
   const properties = read.flatMap((names) => [...names].filter((name) => name.startsWith("--")));
   const said = new Set<string>();
-  return nodesOf.map((nodes, k) => {
-    const own = [...(read[k] ?? []), ...(k === 0 ? properties : [])];
-    const names = new Set(own.filter((name) => !said.has(name)));
+  return selected.map((own, k) => {
+    const all = [...(read[k] ?? []), ...(k === 0 ? properties : [])];
+    const names = new Set(all.filter((name) => !said.has(name)));
     for (const name of names) said.add(name);
-    return nodes.map((node) => written(node, { names, kept: k === 0 })).join("");
+    let css = "";
+    for (const node of placed.nodes) css += written(node, { own, names, kept: k === 0 });
+    return css;
   });
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { wholeDocument } from "#bench/pages/screenWeights.ts";
 import { readStylesheets } from "#server/critical-css/documentStyles.ts";
 import { indexStyles } from "#server/critical-css/indexStyles.ts";
-import { pickRules, type StyleIndex } from "#server/critical-css/rules.ts";
+import { pickRules, placeRules, type StyleIndex } from "#server/critical-css/rules.ts";
 import { factsIn } from "#tests/support/factsIn.ts";
 import { plainSite } from "#tests/support/plainSite.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
@@ -63,7 +63,7 @@ describe.each(screensOfRun)("$name", ({ path }) => {
     const sheets = [...template.matchAll(/<link rel="stylesheet" href="([^"]*)"/g)].map(
       ([, href = ""]) => stylesheets.get(href) ?? [],
     );
-    const [whole = ""] = pickRules(sheets, [factsIn(html)]);
+    const [whole = ""] = pickRules(placeRules(sheets), [factsIn(html)]);
     const wanted = rulesOf(indexStyles(whole));
     expect(wanted.length).toBeGreaterThan(80);
     expect(wanted.filter((rule) => !own.has(rule))).toEqual([]);

@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { indexStyles } from "#server/critical-css/indexStyles.ts";
-import { pickRules } from "#server/critical-css/rules.ts";
+import { pickRules, placeRules } from "#server/critical-css/rules.ts";
 import { factsIn } from "#tests/support/factsIn.ts";
 
 /** The rules of some stylesheets in a document's critical CSS. */
 function picked(html: string, ...sheets: string[]): string {
-  return pickRules(sheets.map(indexStyles), [factsIn(html)]).join();
+  return pickRules(placeRules(sheets.map(indexStyles)), [factsIn(html)]).join();
 }
 
 /** Styles of a document's parts; `isLate`: the last one loads from a file. */
 function pickedInParts(parts: string[], css: string, isLate = false): string[] {
-  return pickRules([indexStyles(css)], parts.map(factsIn), isLate);
+  return pickRules(placeRules([indexStyles(css)], isLate), parts.map(factsIn));
 }
 
 describe("critical CSS of a document", () => {
