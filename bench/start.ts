@@ -59,9 +59,12 @@ function cpuOf(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
+/** @throws when the page is not there: a refusal costs less. */
 async function timed(address: string): Promise<number> {
   const asked = performance.now();
-  await (await fetch(address)).arrayBuffer();
+  const answer = await fetch(address);
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${address} answers ${answer.status}`);
   return performance.now() - asked;
 }
 
@@ -92,6 +95,7 @@ async function start(build: string, commerce: string | null): Promise<Start> {
       PORT: String(port),
       SITE_URL: origin,
       COMMERCE_API_BASE: commerce ?? "embedded",
+      COMMERCE_ACCESS_TOKEN: "demo-access-token",
       COMMERCE_CONTENT_IDS: "demo",
       DEMO_BRAND: "shown",
       DEMO_STATE_DIR: state,
