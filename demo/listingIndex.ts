@@ -11,7 +11,11 @@ import { filterNames, INQUIRY_TAG, priceBands } from "./listingFilters.ts";
 import { indexWords, type SearchedWords } from "./searchedWords.ts";
 import {
   bareBudget,
+  type Extreme,
+  extremeIn,
   isBareCharacter,
+  type Measure,
+  measureIn,
   otherReadings,
   priceLimit,
   searchTerms,
@@ -55,13 +59,17 @@ export type ListingIndex = {
   filters: (query: ListingQuery) => Promise<CountedFilter[]>;
 };
 
-/** What a query without a keyword asks for: no word, any price. */
+/** A measure that no piece of the name has, or an extreme: it decides the order of the pieces. */
+type Wish = Measure | Extreme;
+
+/** What a query without a keyword asks for: no word, any price, no wish. */
 const ANYTHING = {
   terms: [],
   words: null,
   least: 0,
   most: Number.POSITIVE_INFINITY,
   found: [],
+  wish: null,
 };
 
 /** What the index is built from. */
@@ -135,14 +143,14 @@ export function createListingIndex({
     return found;
   };
 
+  const finds = ({ found }: { found: Uint8Array[] }) => everything.some((i) => isIn(found, i));
+
   /** Returns the terms and prices of a keyword, and for each term 1 for each product that it finds. */
-  const search = async (keyword: string) => {
-    const words = await knownWords();
+  const searchWith = (keyword: string, words: SearchedWords) => {
     const searchFor = (text: string) => {
       const read = readKeyword(text, words);
       return { ...read, words, found: read.terms.map((term) => findTerm(term, words)) };
     };
-    const finds = ({ found }: { found: Uint8Array[] }) => everything.some((i) => isIn(found, i));
     const exact = searchFor(keyword);
     if (finds(exact) || exact.terms.some(isUnsold)) return exact;
     for (const other of otherReadings(keyword, [words.fromPinyin, withoutOccasions])) {
@@ -152,11 +160,24 @@ export function createListingIndex({
     return exact;
   };
 
+  /** A keyword that finds nothing is searched without the measure or the extreme that it names, which sorts what is found. */
+  const search = async (keyword: string) => {
+    const words = await knownWords();
+    const asked = searchWith(keyword, words);
+    if (finds(asked)) return { ...asked, wish: null };
+    for (const wish of [extremeIn(keyword), measureIn(keyword)]) {
+      if (wish === null || searchTerms(wish.rest).length === 0) continue;
+      const near = searchWith(wish.rest, words);
+      if (finds(near)) return { ...near, wish };
+    }
+    return { ...asked, wish: null };
+  };
+
   const question = async (query: ListingQuery) => {
     const code = query.virtualCategoryCode;
     const category = code && query.isAll ? (roots.get(code) ?? code) : code;
     const asked = query.keyword ? await search(query.keyword) : ANYTHING;
-    const { terms, words, least, most, found } = asked;
+    const { terms, words, least, most, found, wish } = asked;
     const isAffordable = (i: number) => isWithin(products[i], least, most);
     const choices = Object.entries(query.filters ?? {})
       .filter(([, values]) => values.length > 0)
@@ -168,6 +189,7 @@ export function createListingIndex({
     return {
       terms,
       words,
+      wish,
       choices,
       scope: candidates.filter((i) => isIn(found, i) && isAffordable(i)),
     };
@@ -192,7 +214,7 @@ export function createListingIndex({
   };
 
   const findWithTerms = async (query: ListingQuery): Promise<ProductsWithTerms> => {
-    const { terms, words, choices, scope } = await question(query);
+    const { terms, words, wish, choices, scope } = await question(query);
     const { sort = "default" } = query;
     const hits =
       choices.length === 0
@@ -200,7 +222,8 @@ export function createListingIndex({
         : scope.filter((i) => choices.every((choice) => fits(i, choice)));
     const isRanked = words !== null && terms.length > 0 && sort === "default";
     const sorted = isRanked ? byRank(hits, terms, words) : inOrder(hits, orders[sort]);
-    return { products: sorted.flatMap((i) => products[i] ?? []), terms };
+    const found = sorted.flatMap((i) => products[i] ?? []);
+    return { products: isRanked && wish !== null ? byWish(found, wish) : found, terms };
   };
 
   return {
@@ -246,6 +269,24 @@ function markedNumbers(list: readonly number[], length: number): Uint8Array {
   const marks = new Uint8Array(length);
   for (const number of list) marks[number] = 1;
   return marks;
+}
+
+/** Sorts products by how near they are to a measure, or by price or size; those without one are last. */
+function byWish(products: readonly DemoProduct[], wish: Wish): DemoProduct[] {
+  const distanceOf = (product: DemoProduct): number => {
+    if ("of" in wish && wish.of === "price") {
+      const price = shownPrice(product);
+      return price === null ? Number.POSITIVE_INFINITY : wish.isMost ? -price : price;
+    }
+    const size = measureIn(product.productDetail.productName);
+    if (size === null) return Number.POSITIVE_INFINITY;
+    if ("of" in wish) return wish.isMost ? -size.amount : size.amount;
+    if (size.isVolume !== wish.isVolume) return Number.POSITIVE_INFINITY;
+    return Math.abs(size.amount - wish.amount);
+  };
+  const distances = new Map(products.map((product) => [product, distanceOf(product)]));
+  const of = (product: DemoProduct) => distances.get(product) ?? Number.POSITIVE_INFINITY;
+  return [...products].sort((a, b) => (of(a) === of(b) ? 0 : of(a) - of(b)));
 }
 
 const isIn = (found: readonly Uint8Array[], i: number) => found.every((each) => each[i] === 1);

@@ -9,16 +9,17 @@ export function searchTerms(keyword: string): string[] {
 }
 
 /**
- * What is no word of a product: "fit for" beside a machine's name (洗碗机可用, 可入烤箱), the particle 的, "with" before a
- * part (咖啡杯带碟, 杯子配碟子, cup and saucer), "for" behind a number of people (六人份), and the words of a question
- * (结婚送什么好, 适合长辈的茶具, 有没有推荐, 茶壶多少钱), and the suffixes of dialects (碟仔, 杯儿).
+ * What is no word of a product: "fit for" beside a machine's name (洗碗机可用, 能放烤箱), the particle 的, "with" before a
+ * part (咖啡杯带碟, 杯子配碟子, cup and saucer), "for" behind a number of people (六人份), "to hold" (装坚果的盘), 外国 of a
+ * person, the words of a question (结婚送什么好, 适合长辈的茶具, 有没有推荐, 茶壶多少钱), and the suffixes of dialects
+ * (碟仔, 杯儿).
  */
 const NO_WORDS =
-  /(?:可入?|能进)(?=洗碗机|微波|烤箱)|(?<=洗碗机|微波炉|烤箱)可用|的|[带配](?=碟)|(?<=[带配]碟)子|\band\b|&|(?<=[一二两三四五六七八九十]人)[份用]|(?<=[碗壶罐瓶盅])[仔儿]|[有冲泡喝煮](?=带?把手|茶|.茶|普洱|乌龙|龙井|咖啡)|(?:买|选)?(?:什么|啥)(?:样|好)?|哪[个种款些]?好?|有没有|推荐|适合|好看|(?:要|卖)?多少钱|怎么卖|价[格钱位]/g;
+  /(?<!不)(?:可以?|能)[入进放用]?(?=洗碗机|微波|烤箱)|(?<=洗碗机|微波炉|烤箱)可用|的|[带配](?=碟)|(?<=[带配]碟)子|\band\b|&|(?<=[一二两三四五六七八九十]人)[份用]|[装盛放](?=\p{Script=Han}+的)|外国(?=[客老领同])|(?<=[碗壶罐瓶盅])[仔儿]|[有冲泡喝煮](?=带?把手|茶|.茶|普洱|乌龙|龙井|咖啡)|(?:买|选)?(?:什么|啥)(?:样|好)?|哪[个种款些]?好?|有没有|推荐|适合|好看|(?:要|卖)?多少钱|怎么卖|价[格钱位]/gu;
 
 /** How many pieces, or how large: a buyer would like it, and takes the piece without it rather than nothing. */
 const WISHES =
-  /[两二三四五六八十\d]*件套|套装|[一每]份|\bsets?\b|[一二两三四五六八十\d]+人[份用位]?|[整全]套|[一成]?对(?=[盘碗碟杯])|[一两二三四五六八十][只个对]装?|夫妻|情侣|特?[大中小]号|特大|[大小高矮厚薄](?=花?[盘碗碟杯壶罐瓶勺])|[两二三四五六]口之家|[男女]士|[深浅平大小阔宽细][口底]径?|(?<=圆)形|(?<!\p{Script=Han})小(?=\p{Script=Han})/gu;
+  /[两二三四五六八十\d]*件套|套装|[一每]份|\bsets?\b|[一二两三四五六八十\d]+个?人[份用位]?|[整全]套|[一成]?对(?=[盘碗碟杯])|[一两二三四五六八十][只个对]装?|夫妻|情侣|特?[大中小]号|特大|[大小高矮厚薄](?=花?[盘碗碟杯壶罐瓶勺])|[两二三四五六]口之家|[男女]士|有?现货|有货|[深浅平大小阔宽细][口底]径?|(?<=圆)形|(?<!\p{Script=Han})小(?=\p{Script=Han})/gu;
 
 /** Returns a keyword without what is only wished of a piece: 茶壶套装 is 茶壶, and 四件套 alone any set. */
 function withoutWishes(keyword: string): string {
@@ -29,9 +30,13 @@ function withoutWishes(keyword: string): string {
 /** A shade or the long form of a colour: 白色, 米白色 and 纯白 are 白, also in 蓝白 of a piece that is painted. */
 const SHADES = /(?:[纯米奶乳浅淡深天宝藏墨草正大酒砖钴靛湖雪]|象牙|孔雀)?([白蓝青红绿灰黑金])色?/g;
 /** What one does with food, and whether a piece has a part, before its name: 煲汤碗 is 汤碗, 带金边的碗 has 金边. */
-const BEFORE_NAMES = /[煲炖煮熬拌蘸涮盛吃喝放装端带有](?=.*[盘碗碟杯壶罐瓶勺])/g;
-/** Where a piece is used, which every piece may be. */
-const PLACES = /(?:家庭?|日常|商|酒店|饭店|餐厅)用?(?=[盘碗碟杯壶罐瓶勺餐茶])/g;
+const BEFORE_NAMES =
+  /[煲炖煮熬拌蘸涮盛吃喝放装端倒分泡冲摆带有](?=.*[盘碗碟杯壶罐瓶勺盆])|插\p{Script=Han}{1,4}(?=的?\s*花?瓶)/gu;
+/** Where a piece is used or stands, which every piece may. */
+const PLACES =
+  /[在摆放]*(?:(?:家庭?|日常|商|酒店|饭店)用?|(?:餐[厅桌]|书[房桌架]|客厅|电视柜|洗手台|卧室|床头|玄关|窗台|茶几|厨房|办公[室桌]|会议室|前台)[用上里]?)的?(?=[盘碗碟杯壶罐瓶勺餐茶果花烛摆])/g;
+/** An occasion without a list of its own, before a gift: 升职礼物 is any gift. */
+const BEFORE_GIFT = /^[^盘碗碟杯壶罐瓶勺灯酒]{1,5}?(?=小?礼[物品盒]$)/u;
 
 /**
  * Other readings of a keyword that finds nothing, from the nearest on: each rule alone and with those before it.
@@ -50,6 +55,7 @@ export function otherReadings(
     (text: string) => text.replace(SHADES, " $1 "),
     (text: string) => text.replace(BEFORE_NAMES, " "),
     (text: string) => text.replace(PLACES, " "),
+    (text: string) => text.replace(BEFORE_GIFT, " "),
   ];
   const found = new Set<string>();
   let after = keyword;
@@ -242,6 +248,44 @@ export function priceLimit(keyword: string): { least: number; most: number; rest
   return { least: price, most: amountOf(end ?? ""), rest };
 }
 
+/** A length in millimetres or a volume in millilitres. */
+export type Measure = { amount: number; isVolume: boolean };
+
+const MEASURE = /(\d+(?:\.\d+)?)\s*(寸|cm|ml|l)(?![a-z])/;
+/** Millimetres or millilitres of a unit. */
+const OF_UNIT: Record<string, number> = { 寸: 25.4, cm: 10, ml: 1, l: 1000 };
+
+/** Reads the measure that a keyword or a name states, with the rest of the text; `null` if there is none. */
+export function measureIn(text: string): (Measure & { rest: string }) | null {
+  const normal = searchText(text);
+  const [whole, figure = "", unit = ""] = MEASURE.exec(normal) ?? [];
+  if (!whole) return null;
+  return {
+    amount: Number(figure) * (OF_UNIT[unit] ?? 1),
+    isVolume: unit.endsWith("l"),
+    rest: normal.replace(whole, " "),
+  };
+}
+
+/** What a buyer wants most or least of a piece. */
+export type Extreme = { of: "price" | "size"; isMost: boolean };
+
+/** Words of extremes: 最大的盘子, 便宜的杯子, 贵一点的茶壶. */
+const EXTREMES: readonly [RegExp, Extreme][] = [
+  [/最?便宜(?:一?[点些])?|不贵|实惠|平价/, { of: "price", isMost: false }],
+  [/最贵|贵一?[点些]|最[好高]档?/, { of: "price", isMost: true }],
+  [/最大|大一?[点些]/, { of: "size", isMost: true }],
+  [/最小|小一?[点些]/, { of: "size", isMost: false }],
+];
+
+/** Reads the extreme that a keyword names, with the rest of the keyword; `null` if there is none. */
+export function extremeIn(keyword: string): (Extreme & { rest: string }) | null {
+  for (const [words, extreme] of EXTREMES) {
+    if (words.test(keyword)) return { ...extreme, rest: keyword.replace(words, " ") };
+  }
+  return null;
+}
+
 const UNITS = new Map([..."十百千万"].map((unit, i) => [unit, 10 ** (i + 1)]));
 
 /** Returns the value of an amount in figures or in Chinese numerals: 两千五 is 2,500. */
@@ -261,6 +305,8 @@ function amountOf(text: string): number {
 
 /** Vessels of a table in one word: 碗筷, 碗盘, 锅碗瓢盆. */
 const VESSELS = /^(?=.*[碗盘碟])[碗盘碟勺筷杯锅瓢盆]{2,4}$/;
+/** What is used for tea, counted: 一壶四杯. */
+const POT_AND_CUPS = /^[一二两三四六八\d]壶[一二两三四五六八十\d]+杯$/;
 
 /** Maximum length of a term that is split; real terms without a space are shorter. */
 const MOST_CHARACTERS = 40;
@@ -295,6 +341,7 @@ export function termSplitter(texts: Iterable<string>): (term: string) => string[
   return (term) => {
     if (all.includes(term)) return [term];
     if (VESSELS.test(term)) return ["餐具"];
+    if (POT_AND_CUPS.test(term)) return ["茶具"];
     return fewestWords(term, (part) => (isWord(part) ? part : undefined)) ?? [term];
   };
 }

@@ -21,7 +21,7 @@ export const searchServices = {
   gifting: {
     title: giftingCopy.title,
     summary: giftingCopy.description,
-    words: /企业|公司|年会|团[购建]|开[业工]|批量|采购|酒店|餐厅|样板|商务|客户|员工|福利/,
+    words: /企业|公司|年会|周年庆|团[购建]|开[业工]|批量|采购|酒店|餐厅|样板|商务|客户|员工|福利/,
   },
   verification: {
     title: "产品验真",

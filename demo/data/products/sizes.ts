@@ -140,7 +140,7 @@ const sizesOf: Partial<Record<ShapeCode, Size[]>> = {
     {
       size: "0.5 L",
       suffix: "05",
-      called: ["小茶壶", "一人用"],
+      called: ["小茶壶", "一人用", "单人"],
       lead: "一个人的壶。",
       body: "半升，两杯。断水与大壶一样干净，空壶拿在手里很轻。",
     },

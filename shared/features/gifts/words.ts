@@ -181,7 +181,7 @@ export const giftLists: Readonly<Record<GiftListKey, ListWords>> = {
 };
 
 /** Words that contain a word of a list, and mean none of them. */
-export const otherWords: readonly string[] = ["寿司", "寿喜"];
+export const otherWords: readonly string[] = ["寿司", "寿喜", "周年庆"];
 
 /** A search for gifts that may mean none of the lists. */
 export const anyGift = /(?<![配发派运])送(?![货达])|礼(?!服)|生日|圣诞|端午|升学|毕业|gift/;

@@ -60,17 +60,71 @@ test.each([
   ["chahai", /奶壶/],
   ["干果盘", /甜品盘/],
   ["餐具套装 10人", /套|只/],
+  ["装糖果的罐子", /糖罐/],
+  ["装坚果的盘", /甜品盘/],
+  ["放戒指的碟子", /甜品盘/],
+  ["喝豆浆的碗", /汤碗/],
+  ["夜宵碗", /汤碗/],
+  ["倒牛奶的壶", /奶壶/],
+  ["带嘴的壶", /茶壶|奶壶/],
+  ["有托的杯子", /杯碟/],
+  ["挂墙的盘子", /纪念盘/],
+  ["插梅花的瓶子", /花瓶/],
+  ["茶几上的果盘", /沙拉碗/],
+  ["洗手台花瓶", /花瓶/],
+  ["能放烤箱的盘子", /白浮雕|北石/],
+  ["三件套茶具", /杯|壶/],
+  ["一壶四杯", /杯|壶/],
+  ["四个人的餐具", /套/],
+  ["现货花瓶", /花瓶/],
+  ["升职礼物", /对杯/],
+  ["送外国客户", /马克杯/],
+  ["四寸小碟", /17 cm/],
+  ["300毫升马克杯", /320 ml/],
+  ["2升茶壶", /1\.5 L/],
+  ["最大的盘子", /42 cm/],
+  ["小一点的碗", /12 cm/],
+  ["便宜的杯子", /北石/],
+  ["最贵的茶壶", /植物志/],
 ])("%s, in other words, a dialect or mistyped, begins with what is meant", async (word, name) => {
   const [first] = await index.find({ keyword: word });
   expect(first?.productDetail.productName).toMatch(name);
 });
 
-test.each(["骨磁", "骨质瓷", "青瓷碗", "紫砂壶", "玻璃杯", "西湖", "平安", "冰裂纹", "酒盅"])(
-  "%s is not sold, and nothing that resembles it is shown",
-  async (word) => {
-    expect(await found(word)).toEqual([]);
-  },
-);
+test.each([
+  "骨磁",
+  "骨质瓷",
+  "青瓷碗",
+  "紫砂壶",
+  "玻璃杯",
+  "西湖",
+  "平安",
+  "冰裂纹",
+  "酒盅",
+  "最便宜的玻璃杯",
+  "不能进微波炉的杯子",
+])("%s is not sold, and nothing that resembles it is shown", async (word) => {
+  expect(await found(word)).toEqual([]);
+});
+
+test("a size that no piece has sorts the pieces of its name by how near they are, an extreme by price or size", async () => {
+  const sizes = async (keyword: string) =>
+    (await index.find({ keyword })).map(({ productDetail }) =>
+      Number(/(\d+) ml/.exec(productDetail.productName)?.[1]),
+    );
+  const mugs = await sizes("300毫升马克杯");
+  const away = mugs.map((millilitres) => Math.abs(millilitres - 300));
+  expect(new Set(mugs).size).toBeGreaterThan(2);
+  expect(away).toEqual([...away].sort((a, b) => a - b));
+  const prices = (await index.find({ keyword: "最贵的茶壶" })).flatMap(
+    ({ salePrice, tagLabels }) => (tagLabels.length > 0 || salePrice === null ? [] : [salePrice]),
+  );
+  expect(prices).toEqual([...prices].sort((a, b) => (b ?? 0) - (a ?? 0)));
+  const chosen = await index.find({ keyword: "300毫升马克杯", sort: "priceAsc" });
+  expect(chosen.map(({ salePrice }) => salePrice)).toEqual(
+    chosen.map(({ salePrice }) => salePrice).sort((a, b) => (a ?? 0) - (b ?? 0)),
+  );
+});
 
 test("an occasion or a person finds its list, in the order of the list", async () => {
   for (const { words, goods } of giftCurations.slice(0, -1)) {
