@@ -1,4 +1,5 @@
 import { readdirSync } from "node:fs";
+import { productDefs } from "#demo/data/products/defs.ts";
 import { askAsCrawler, readSitemap } from "#tests/support/sitemap.ts";
 import { screens } from "#tools/screenList.ts";
 import { type ScreenPictures, screenPictures } from "./uses.ts";
@@ -11,17 +12,18 @@ const LEFT_OUT = /specimen|dialog=|picture=|notice=|fault-|[?&]job=/;
 const MENUS = ["new", "series", "dinnerware", "tea-coffee", "home", "festive", "brand-story"];
 
 /**
- * Every screen with its own pictures: those of the list and of the sitemap, the menus, and each piece in one
- * size.
+ * Every screen with its own pictures: those of the list and of the sitemap, the menus, each piece in one size, and each
+ * set.
  */
 async function screenAddresses(origin: string): Promise<Set<string>> {
   const masters = new Set(readdirSync("pictures/masters"));
+  const sets = new Set(productDefs.flatMap(({ id, setPicture }) => (setPicture ? [id] : [])));
   const addresses = new Set(
     screens.map(({ path }) => path.replace(/#.*/, "")).filter((path) => !LEFT_OUT.test(path)),
   );
   for (const path of (await readSitemap(origin)).keys()) {
     const piece = /^\/pdp\/([\w-]+)$/.exec(path)?.[1];
-    if (!piece || masters.has(`${piece}.webp`)) addresses.add(path);
+    if (!piece || masters.has(`${piece}.webp`) || sets.has(piece)) addresses.add(path);
   }
   for (const menu of MENUS) addresses.add(`/resources/menu/${menu}`);
   return addresses;

@@ -10,6 +10,7 @@ import { productDefs } from "#demo/data/products/defs.ts";
  * - Not the picture of an item in a list that the backend creates: a product shows its own picture wherever
  * it is sold; so does a category, story, store or news item in the tree, the search, the lists of news and
  * stores and the menus. The backend gives each item one picture, by which visitors recognize it.
+ * - Not the pictures of its pieces and of the boxes on the page of a set: they show what is in it.
  * - Not a thumbnail of a picture on the same screen, and not a picture rendered for one use (codes). An
  * editor's card is a use: editors choose its picture.
  */
@@ -167,6 +168,14 @@ const setPictures = new Set(
   ),
 );
 
+const sets = new Set(
+  productDefs.flatMap(({ id, setPicture }) => (setPicture ? [`piece ${pieceOf(id)}`] : [])),
+);
+
+/** Whether a picture on the page of a set shows one of its pieces or the boxes. */
+const isOfContents = (name: string, place: string) =>
+  sets.has(place) && !setPictures.has(`${name} of ${place.replace("piece ", "")}`);
+
 const isViewOf = (name: string, piece: string) =>
   name === piece || name.startsWith(`${piece}-`) || setPictures.has(`${name} of ${piece}`);
 
@@ -219,7 +228,7 @@ export function registerUses(screens: ScreenPictures[]): Register {
         );
       });
       if (!isGoods || !LISTS.test(place)) times.set(use.name, (times.get(use.name) ?? 0) + 1);
-      if (isSign(place, use, signs)) continue;
+      if (isSign(place, use, signs) || isOfContents(use.name, place)) continue;
       places.set(use.name, (places.get(use.name) ?? new Set()).add(place));
       const targets = screen.own.get(use.name) ?? new Set<string>();
       for (const href of use.leadsTo) targets.add(placeOf(href));

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
-import { productDefs } from "#demo/data/products/defs.ts";
 import { answersOfFeatures } from "#tests/support/features/answers.ts";
 import { plainSite } from "#tests/support/plainSite.ts";
 import { picturesOfSite } from "#tools/picture-uses/ofSite.ts";
@@ -45,6 +44,8 @@ describe("a picture", () => {
     expect(register.followed).toEqual([
       // The foot of this pot shows where a name is written.
       "lace-blue-teapot-foot on piece lace-blue-teapot and /customer-service/customised",
+      // Gifts of companies leave the shop in the box of this pair.
+      "table-boxed on piece gold-relief-pair and /gifting",
     ]);
   });
 
@@ -71,10 +72,9 @@ it("a screen opens with a picture that no other one opens with", () => {
   expect(shared.map(([name, places]) => `${name}: ${[...places].join(", ")}`)).toEqual([]);
 });
 
-it("a master is used somewhere, or by a set, or in a dialog or strip that opens from a screen", () => {
+it("a master is used somewhere, or in a dialog or strip that opens from a screen", () => {
   const apart = /^(?:store|banner|phone)-|-(?:turn-\d\d|foot|six)$|^macro-/;
   const masters = readdirSync("pictures/masters").map((file) => file.replace(/\.webp$/, ""));
-  const ofSets = new Set(productDefs.map(({ setPicture }) => setPicture));
-  const unused = masters.filter((name) => !register.places.has(name) && !ofSets.has(name));
+  const unused = masters.filter((name) => !register.places.has(name));
   expect(unused.filter((name) => !apart.test(name))).toEqual([]);
 });
