@@ -132,7 +132,7 @@ test("a name in a piece: what it costs, how long it takes, whom one asks", on, a
   await tap(main.getByRole("link", { name: /盘底题名/ }));
   const lead = main.getByText(/题名：一个名字/);
   await expect(lead).toBeInViewport();
-  await expect(lead).toContainText("¥180.00，约六至八周");
+  await expect(lead).toContainText(/¥180\.00，约六\u2060?至\u2060?八\u2060?周/);
   await expect(main.getByRole("link", { name: "400-555-0182" }).first()).toBeVisible();
 });
 

@@ -23,10 +23,10 @@ export type Difference = {
 /** Limits of a delivered picture of a piece; beyond one of them it is at fault. */
 export const LIMITS = { colour: 2.7, shape: 1.7 } as const;
 /**
- * Limits of a delivered scene: wood, cloth and hatching differ in colour where no stain is seen. Near 2.7, five that were
- * tried weigh 12 to 22 % more.
+ * Limits of a delivered scene: wood, cloth and hatching differ in colour where no stain is seen. The worst of all has 3.38.
+ * For 3.2 nine scenes need 10 % more bytes, for 2.7 five that were tried 12 to 22 %.
  */
-export const SCENE_LIMITS = { ...LIMITS, colour: 3.5 } as const;
+export const SCENE_LIMITS = { ...LIMITS, colour: 3.4 } as const;
 
 const AREA = 4;
 const TOP_SHARE = 0.99;

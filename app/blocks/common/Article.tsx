@@ -23,8 +23,9 @@ const VERTICAL_NAME = 6;
 export function Article({ block, titled }: Props) {
   const { titleEn, title, html, chapters, signature, anchor } = block;
   const alone = chapters.length === 0;
+  const isIllustrated = chapters.some(hasFigure);
   const hasVerticalNames =
-    chapters.some(hasFigure) || chapters.every((each) => each.title.length <= VERTICAL_NAME);
+    isIllustrated || chapters.every((each) => each.title.length <= VERTICAL_NAME);
   return (
     <article id={anchor || undefined} className={styles.article}>
       {titled ? (
@@ -41,6 +42,7 @@ export function Article({ block, titled }: Props) {
           id={chapterId(block.id, index)}
           level={!titled && title !== "" ? 3 : 2}
           isVertical={hasVerticalNames}
+          isIllustrated={isIllustrated}
           {...chapter}
         />
       ))}
@@ -111,23 +113,29 @@ type ChapterProps = {
   title: string;
   html: string;
   isVertical: boolean;
+  isIllustrated: boolean;
 };
 
 const hasFigure = ({ html }: { html: string }) => html.includes("<figure");
 
-/** `isVertical`: a long name over a line or two of text would leave a page of white beside it. */
-function Chapter({ id, level, isVertical, ...chapter }: ChapterProps) {
+/**
+ * `isVertical`: a long name over a line or two of text would leave a page of white beside it. `isIllustrated`: some chapter
+ * of the article has a figure, beside which small text of two lines looks lost.
+ */
+function Chapter({ id, level, isVertical, isIllustrated, ...chapter }: ChapterProps) {
   const Heading = `h${level}` as const;
   const { title, html } = chapter;
   const nameClass = isVertical ? `${styles.name} ${styles.vertical}` : styles.name;
+  const textClasses = [
+    styles.text,
+    ...(hasFigure(chapter) ? [] : [styles.wide]),
+    ...(isIllustrated ? [styles.large] : []),
+  ];
   return (
     <section id={id} className={styles.part}>
       <Container>
         <MarginAxis margin={<Heading className={nameClass}>{title}</Heading>}>
-          <RichText
-            className={hasFigure(chapter) ? styles.text : `${styles.text} ${styles.wide}`}
-            html={html}
-          />
+          <RichText className={textClasses.join(" ")} html={html} />
         </MarginAxis>
       </Container>
     </section>

@@ -33,7 +33,7 @@ export async function menuPanel(
     }
     case "list": {
       const columns = await Promise.all(popover.columns.map((column) => series(column, tools)));
-      return { style: "list", columns };
+      return { style: "list", columns: hasLeaves(columns) ? columns : columns.map(alike) };
     }
     case "grid": {
       const { mainTitle: title, cover, extraLink } = popover;
@@ -67,6 +67,14 @@ async function series(column: Column<"list">, tools: BlockTools): Promise<MenuSe
     picture: decorative(column.seriesImg, SERIES, tools),
     entries: entries.filter((entry) => entry !== null),
   };
+}
+
+const hasLeaves = (columns: readonly MenuSeries[]) =>
+  columns.some(({ entries }) => entries.some(({ whole }) => !whole));
+
+/** Among links to whole series alone, none is more prominent. */
+function alike({ entries, ...column }: MenuSeries): MenuSeries {
+  return { ...column, entries: entries.map(({ whole: _, ...link }) => link) };
 }
 
 /** A link to a leaf or to a whole series; the latter is more prominent. */

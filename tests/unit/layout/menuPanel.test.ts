@@ -122,6 +122,20 @@ describe("the list style", () => {
     });
   });
 
+  test("has no entry that is more prominent than others if all are whole series", async () => {
+    const view = await panel(
+      list([
+        { vcName: "all vases", vcItem: "VASES", isAllSeries: "1" },
+        { vcName: "all lace", vcItem: "LACE" },
+      ]),
+    );
+    const entries = view?.style === "list" ? view.columns[0]?.entries : [];
+    expect(entries).toEqual([
+      { href: "/products/category/VASES?isAll=true", label: "all vases" },
+      { href: "/products/LACE", label: "all lace" },
+    ]);
+  });
+
   test("omits entries of unknown categories", async () => {
     const view = await panel(list([{ vcName: "gone", vcItem: "GONE" }]));
     expect(view).toMatchObject({ columns: [{ entries: [] }] });
