@@ -153,11 +153,14 @@ export function removalReport(
 }
 
 const SOURCES = "app brands demo server shared tests";
-/** Commands that hold after a removal; the first formats lists that have become shorter. */
-export const REMOVAL_CHECKS = [
-  `npx biome format --write ${SOURCES}`,
-  "npm run --silent types",
-  `npx biome check --error-on-warnings ${SOURCES}`,
-  "npm run --silent edge",
-];
+const FORMAT = `npx biome format --write ${SOURCES}`;
+const TYPES = "npm run --silent types";
+const EDGE = "npm run --silent edge";
+const LINT = `npx biome check --error-on-warnings ${SOURCES}`;
 export const GUARDS = "npx vitest run --config tests/vitest.config.ts --project unit tests/guards";
+/** Commands that hold after a removal; the first formats lists that have become shorter. */
+export const REMOVAL_CHECKS = [FORMAT, TYPES, LINT, EDGE];
+/** Commands that hold after a change, besides the guards. */
+export const CHANGE_CHECKS = [FORMAT, TYPES, LINT];
+/** Commands of CI, after all changes and all removals at once. */
+export const QUICK_CHECKS = [TYPES, EDGE];

@@ -1,8 +1,8 @@
 /**
- * Applies the patches of `tools/changes/` to a copy of the project and runs types, guards and the tests that they contain:
+ * Applies the patches of `tools/changes/` to a copy of the project and runs types, lint, guards and the tests that they contain:
  * `npm run try changes`. Patches that fit together are checked together, and one
  * by one only if they fail; a patch that changes the same lines as another waits for the next round. `--quick`, as in
- * `npm test`, leaves out tests of the built site, and removes all extra features from the same copy: one run of types
+ * `npm test`, leaves out lint and tests of the built site, and removes all extra features from the same copy: one run of types
  * and guards sees both.
  *
  * A line `Then: npm run NAME && npm run NAME -- ARGUMENT` above a patch names generated documents to write anew.
@@ -19,7 +19,14 @@ import {
   runIn,
   tail,
 } from "#tools/projectCopy.ts";
-import { featureNames, GUARDS, REMOVAL_CHECKS, removalReport, removeFeature } from "./removal.ts";
+import {
+  CHANGE_CHECKS,
+  featureNames,
+  GUARDS,
+  QUICK_CHECKS,
+  removalReport,
+  removeFeature,
+} from "./removal.ts";
 
 const line = await readCommandLine(trials.changes);
 const [asked] = line.processedArgs;
@@ -50,14 +57,14 @@ function commandsOf(patch: string): string[][] {
   return commands.map((command) => command.replace("npm run ", "").split(" "));
 }
 
-/** Test files of each vitest project that a patch may contain. */
+/** Unit tests that a patch may contain, run with the guards; and test files of other projects. */
+const UNIT = /^tests\/(unit|guards)\/.*\.test\.tsx?$/;
 const PROJECTS: [project: string, files: RegExp][] = [
-  ["unit", /^tests\/(unit|guards)\/.*\.test\.tsx?$/],
   ["integration*", /^tests\/integration\/.*\.test\.tsx?$/],
   ["server", /^tests\/server\/.*\.test\.tsx?$/],
 ];
 
-const isTest = (file: string) => PROJECTS.some(([, files]) => files.test(file));
+const isTest = (file: string) => UNIT.test(file) || PROJECTS.some(([, files]) => files.test(file));
 const isRun = (project: string) => !(isQuick && project === "server");
 
 /** Applies a patch to the copy; returns git's words if it does not fit. */
@@ -83,14 +90,16 @@ function faultOf(patches: readonly string[]): string | null {
   const commands = new Map(
     patches.flatMap(commandsOf).map((command) => [command.join(" "), command]),
   );
+  const filesLike = (pattern: RegExp) => [
+    ...new Set(patches.flatMap(filesOfPatch).filter((file) => pattern.test(file))),
+  ];
   const tests = PROJECTS.map(([project, files]): [string, string[]] => [
     project,
-    [...new Set(patches.flatMap(filesOfPatch).filter((file) => files.test(file)))],
+    filesLike(files),
   ]).filter(([project, files]) => files.length > 0 && isRun(project));
   if (isQuick) for (const name of featureNames) removeFeature(folder, name);
-  const checks = isQuick
-    ? [...REMOVAL_CHECKS, `env LOOKS=write ${GUARDS}`]
-    : ["npm run --silent types", GUARDS];
+  const guards = [...(isQuick ? ["env LOOKS=write"] : []), GUARDS, ...filesLike(UNIT)].join(" ");
+  const checks = [...(isQuick ? QUICK_CHECKS : CHANGE_CHECKS), guards];
   const steps = [
     ...[...commands.values()].map((command) => () => run("npm", "run", "--silent", ...command)),
     ...checks.map((words) => () => runWords(words)),
