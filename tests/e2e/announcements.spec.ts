@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { arrived, hydrated } from "./support/hydrated.ts";
-import { test } from "./support/visitor.ts";
+import { lookingTest as test } from "./support/visitor.ts";
 
 const LISTING = "/products/category/dinnerware";
 const PLATE = "/pdp/lace-blue-plate";

@@ -14,11 +14,22 @@ test.beforeEach(async ({ page }, { parallelIndex, workerIndex }) => {
   await page.setExtraHTTPHeaders({ "X-Forwarded-For": address });
 });
 
+/** Without a script CI has one form of each way to answer: in the page, in another one, over it, after a refused post. */
+const scriptless = new Set([
+  "the year 2018",
+  "the year 1988",
+  "pieces of a series",
+  "filters",
+  "search of the header",
+  "verification",
+  "an empty application",
+]);
+
 for (const { title, path, send, answer } of answeredForms) {
   test(
     `${title}, sent from ${path}: the answer begins within the first window`,
     {
-      tag: ["@phone", "@gate:phone", "@gate:phone-no-script"],
+      tag: ["@phone", "@gate:phone", ...(scriptless.has(title) ? ["@gate:phone-no-script"] : [])],
     },
     async ({ page }, { project }) => {
       await page.goto(path);

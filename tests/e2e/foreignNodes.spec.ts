@@ -13,7 +13,7 @@ import {
 } from "./support/foreign.ts";
 import { holdScripts } from "./support/held.ts";
 import { hasScripts, hydrated } from "./support/hydrated.ts";
-import { test } from "./support/visitor.ts";
+import { lookingTest as test } from "./support/visitor.ts";
 
 const FORM = "/about-us/jobs/application?job=8003";
 /** One screen of each kind that has state to lose. */

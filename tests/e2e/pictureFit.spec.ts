@@ -21,7 +21,7 @@ const SAME_SHAPE = 1.05;
 const densities = (width: number) => (width <= PHONE ? [1, 2, 3] : [1, 2]);
 const WIDTHS = isFull
   ? [320, 360, 390, 430, 600, 760, 761, 820, 1023, 1024, 1199, 1200, 1280, 1440, 1920]
-  : [390, 820, 1440];
+  : [390, 1440];
 const inGate = new Set(["home", "product", "listing", "series"]);
 const walked = isFull ? screensOfRun : screens.filter(({ name }) => inGate.has(name));
 
@@ -78,6 +78,6 @@ test("each picture has about the pixels that are painted, in every width and den
       }
     }
   }
-  expect(measured).toBeGreaterThan(400);
+  expect(measured).toBeGreaterThan(300);
   expect([...new Set(faults)]).toEqual([]);
 });

@@ -28,6 +28,8 @@ const ofProducts = new Set(["product", "listing"]);
 /** Text size only, without zoom (WCAG 1.4.4). */
 const LARGER_TEXT = "html { font-size: 200% }";
 
+const FOUR_TIMES = { width: 320, height: 256 };
+
 const heightOf = (width: number) => (width < 768 ? 844 : 900);
 
 /** Broken rules by state of the page. */
@@ -100,12 +102,14 @@ for (const { name, path } of shown) {
     await faults.dressed("390 px, spaced text", TEXT_SPACING, isFull ? ["fit"] : []);
     for (const width of widths) {
       await resize(width);
-      await faults.look(`${width} px`, ["fit", "place"]);
+      // In CI the window of 400 % has the width of the smallest phone.
+      const isAgain = !isFull && width === FOUR_TIMES.width;
+      await faults.look(`${width} px`, isAgain ? ["place"] : ["fit", "place"]);
     }
     // 200 % of 1440 × 900, and 400 % of 1280 × 1024 (WCAG 1.4.4 and 1.4.10).
     await page.setViewportSize({ width: 720, height: 450 });
     await faults.look("200 %", ["fit"]);
-    await page.setViewportSize({ width: 320, height: 256 });
+    await page.setViewportSize(FOUR_TIMES);
     await faults.look("400 %", ["fit"]);
     await resize(390);
     await faults.look("390 px, opened and left", isFull || left.has(name) ? ["return"] : []);

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { hydrated, stir } from "#tests/e2e/support/hydrated.ts";
 import { holdToasts } from "#tests/e2e/support/toastClock.ts";
-import { test } from "#tests/e2e/support/visitor.ts";
+import { test as aloneTest, lookingTest as test } from "#tests/e2e/support/visitor.ts";
 
 /**
  * Output for screen readers, from the browser's accessibility tree: twelve states, limited to the relevant
@@ -248,7 +248,7 @@ test("10: listing with a filter", async ({ page }) => {
   `);
 });
 
-test("11: stores of one city", async ({ page }) => {
+aloneTest("11: stores of one city", async ({ page }) => {
   // The opening state of a store depends on the visitor's clock.
   await page.clock.setFixedTime(new Date("2026-11-21T02:30:00Z"));
   await page.goto("/find-us?city=%E4%B8%8A%E6%B5%B7%E5%B8%82");
@@ -278,7 +278,7 @@ test("11: stores of one city", async ({ page }) => {
   `);
 });
 
-test("12: empty application with summary, fields and a message", async ({ page }) => {
+aloneTest("12: empty application with summary, fields and a message", async ({ page }) => {
   await open(page, "/about-us/jobs/application?job=8003");
   await holdToasts(page);
   await page.getByRole("button", { name: "投递简历" }).click();
