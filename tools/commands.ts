@@ -345,7 +345,10 @@ export const brand = named("brand", {
       tsx("tools/brand/matrix/run.ts"),
       (line) =>
         line
-          .option("--quick", "without what needs a build, and without the last pack")
+          .option(
+            "--quick",
+            "without what needs a build, and only as the pack without optional pages",
+          )
           .addOption(
             new Option("--pack <pack>", "only this pack").choices([
               ...new Set(["bare", "full", ...packs()]),
@@ -525,7 +528,10 @@ export const trials = named(
         const patches = patchesIn("tools/changes").map((file) => basename(file, ".patch"));
         return line
           .addArgument(only("[patches...]", patches))
-          .option("--quick", "without tests of the built site; removes all extra features, too");
+          .option(
+            "--quick",
+            "without lint and tests of the built site; removes all extra features, too",
+          );
       },
     ),
     removals: onSources(

@@ -13,7 +13,6 @@ const tablet = { width: 820, height: 1180 };
 const inGate = new Set([
   "home",
   "product",
-  "product-buy",
   "lay-the-table",
   "verification",
   "find-us",

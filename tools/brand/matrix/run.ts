@@ -1,8 +1,9 @@
 /**
  * `npm run brand matrix`: runs every command of the index as three other brands, over a backend that answers only what
  * their pages read: `quernley`, a new pack without any optional page, and a new pack with all of them. Each command
- * ends with 0 and writes no word of the demo brand. `npm test` runs it with `--quick`. Exits with 1 on a fault, or if a
- * command has no row in `runs.ts`.
+ * ends with 0 and writes no word of the demo brand. `npm test` runs it with `--quick`: the pack without optional pages,
+ * which lacks most of what a command may read; `npm run brand words` builds and serves `quernley`. Exits with 1 on a
+ * fault, or if a command has no row in `runs.ts`.
  */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -214,7 +215,7 @@ tell("each command of the index has a row, and each row a command", [...missing,
 
 const taken = values.pack
   ? [values.pack]
-  : Object.keys(packs).filter((pack) => !(values.quick && pack === "full"));
+  : Object.keys(packs).filter((pack) => !values.quick || pack === "bare");
 for (const pack of taken) {
   const structure = packs[pack] ?? null;
   const folder = prepare(pack, structure);
