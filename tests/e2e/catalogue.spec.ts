@@ -68,7 +68,7 @@ test("a long description is collapsed and expands with and without a script", {
 
 test("the toggle follows the lines of the text at the width at hand, whatever its length in characters", {
   annotation: rows("SERIES-02", "SERIES-04"),
-  tag: "@sizeless",
+  tag: ["@sizeless", "@gate:no-script"],
 }, async ({ page }) => {
   await page.goto("/products/tea-coffee");
   await ready(page);
@@ -102,9 +102,9 @@ test("the toggle follows the lines of the text at the width at hand, whatever it
   });
 });
 
-test("a letter of more than six lines folds like a series' text", { tag: "@sizeless" }, async ({
-  page,
-}) => {
+test("a letter of more than six lines folds like a series' text", {
+  tag: ["@sizeless", "@gate:script"],
+}, async ({ page }) => {
   await page.goto("/brand-story/about-iittala");
   await ready(page);
   const text = main(page).locator("details + div").first();

@@ -22,9 +22,9 @@ async function openSheet(page: Page, name: "菜单" | "搜索"): Promise<void> {
   await page.locator("header summary").filter({ hasText: name }).click();
 }
 
-test("nothing in a closed element is animated: Chromium would update the page for it without end", async ({
-  page,
-}) => {
+test("nothing in a closed element is animated: Chromium would update the page for it without end", {
+  tag: ["@gate:script", "@gate:phone"],
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   for (const path of ["/", "/pdp/lace-blue-plate", "/products/category/dinnerware"]) {
     await page.goto(path);
@@ -89,7 +89,7 @@ test("a key opens the panel of an item that was focused before hydration", {
 });
 
 test("an early used search field shows recommended words before hydration, and its dropdown afterwards", {
-  tag: "@scripted",
+  tag: ["@scripted", "@gate:script"],
 }, async ({ page, isMobile }) => {
   const release = await holdScripts(page);
   await page.goto("/");

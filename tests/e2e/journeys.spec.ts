@@ -19,39 +19,46 @@ function hand(page: Page) {
   };
 }
 
-test("a wedding gift under 2,000 yuan is found, seen boxed, and its shop rung within six taps", async ({
-  page,
-}) => {
-  const { tap, rings, main } = hand(page);
-  await page.goto("/");
-  await tap(main.getByRole("link", { name: "按场合挑礼" }));
-  await tap(main.getByRole("row", { name: /婚礼/ }).getByRole("link", { name: /1,000.*2,000$/ }));
-  await tap(main.getByRole("link", { name: "金缘浮雕 对杯 90 ml", exact: true }));
-  await expect(page.getByText("1,760.00").first()).toBeVisible();
-  await expect(main.locator("img[src*=table-boxed]").first()).toBeVisible();
-  await rings(main.getByRole("link", { name: /致电门店/ }), 6);
-});
+/** In CI on a phone with a script, and on a wide screen without one. */
+const on = { tag: ["@gate:phone", "@gate:no-script"] };
 
-test("two cups are compared within three taps, from a card and from a product's page", async ({
-  page,
-}) => {
-  for (const way of ["并看：青蕾 杯碟 200 ml", "青蕾 杯碟 200 ml"]) {
-    const { tap, taps, main } = hand(page);
-    await page.goto("/products/category/cups");
-    await tap(main.getByRole("link", { name: way, exact: true }));
-    if (!way.startsWith("并看")) await tap(main.getByRole("link", { name: "与另一件并看" }));
-    // The listing has links of that name, too.
-    await expect(main.getByText("再挑一件")).toBeVisible();
-    await tap(main.getByRole("link", { name: /细雨 杯碟 200 ml/ }));
-    const table = page.getByRole("table", { name: "逐行对照" });
-    await expect(table.getByRole("columnheader")).toHaveCount(2);
-    await expect(table.getByRole("row", { name: /官方指导价/ })).toContainText("820.00");
-    await expect(table.getByRole("row", { name: /碟径/ })).toContainText("14.5 cm");
-    expect(taps()).toBeLessThanOrEqual(3);
-  }
-});
+test(
+  "a wedding gift under 2,000 yuan is found, seen boxed, and its shop rung within six taps",
+  on,
+  async ({ page }) => {
+    const { tap, rings, main } = hand(page);
+    await page.goto("/");
+    await tap(main.getByRole("link", { name: "按场合挑礼" }));
+    await tap(main.getByRole("row", { name: /婚礼/ }).getByRole("link", { name: /1,000.*2,000$/ }));
+    await tap(main.getByRole("link", { name: "金缘浮雕 对杯 90 ml", exact: true }));
+    await expect(page.getByText("1,760.00").first()).toBeVisible();
+    await expect(main.locator("img[src*=table-boxed]").first()).toBeVisible();
+    await rings(main.getByRole("link", { name: /致电门店/ }), 6);
+  },
+);
 
-test("the nearest shop that is open is rung within three taps", async ({ page }) => {
+test(
+  "two cups are compared within three taps, from a card and from a product's page",
+  on,
+  async ({ page }) => {
+    for (const way of ["并看：青蕾 杯碟 200 ml", "青蕾 杯碟 200 ml"]) {
+      const { tap, taps, main } = hand(page);
+      await page.goto("/products/category/cups");
+      await tap(main.getByRole("link", { name: way, exact: true }));
+      if (!way.startsWith("并看")) await tap(main.getByRole("link", { name: "与另一件并看" }));
+      // The listing has links of that name, too.
+      await expect(main.getByText("再挑一件")).toBeVisible();
+      await tap(main.getByRole("link", { name: /细雨 杯碟 200 ml/ }));
+      const table = page.getByRole("table", { name: "逐行对照" });
+      await expect(table.getByRole("columnheader")).toHaveCount(2);
+      await expect(table.getByRole("row", { name: /官方指导价/ })).toContainText("820.00");
+      await expect(table.getByRole("row", { name: /碟径/ })).toContainText("14.5 cm");
+      expect(taps()).toBeLessThanOrEqual(3);
+    }
+  },
+);
+
+test("the nearest shop that is open is rung within three taps", on, async ({ page }) => {
   const { tap, rings, main } = hand(page);
   await page.goto("/");
   await tap(page.getByRole("banner").locator("summary").filter({ hasText: "线下门店" }));
@@ -60,18 +67,20 @@ test("the nearest shop that is open is rung within three taps", async ({ page })
   await rings(main.getByRole("link", { name: /^拨打/ }).first(), 3);
 });
 
-test("the piece that a set lacks is found by the mark on its foot and its size", async ({
-  page,
-}) => {
-  const { tap, main } = hand(page);
-  await page.goto("/missing-piece");
-  await tap(main.getByRole("row", { name: /修坯师/ }).getByRole("link", { name: "白浮雕" }));
-  await expect(main.locator("select[name=series]")).toHaveValue("white-relief");
-  await main.getByLabel("名称或尺寸").fill("12cm");
-  await tap(main.getByRole("button", { name: "找这一件" }));
-  await tap(main.getByRole("link", { name: /白浮雕 汤碗 12 cm/ }));
-  await expect(page).toHaveURL("/pdp/white-relief-bowl-12");
-});
+test(
+  "the piece that a set lacks is found by the mark on its foot and its size",
+  on,
+  async ({ page }) => {
+    const { tap, main } = hand(page);
+    await page.goto("/missing-piece");
+    await tap(main.getByRole("row", { name: /修坯师/ }).getByRole("link", { name: "白浮雕" }));
+    await expect(main.locator("select[name=series]")).toHaveValue("white-relief");
+    await main.getByLabel("名称或尺寸").fill("12cm");
+    await tap(main.getByRole("button", { name: "找这一件" }));
+    await tap(main.getByRole("link", { name: /白浮雕 汤碗 12 cm/ }));
+    await expect(page).toHaveURL("/pdp/white-relief-bowl-12");
+  },
+);
 
 test("on a phone the first prices are in the first screen, and a laid table with its sum within three", {
   tag: "@phone",

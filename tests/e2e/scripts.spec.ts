@@ -5,7 +5,7 @@ import { isPageScript } from "./support/held.ts";
 import { hydrated, started } from "./support/hydrated.ts";
 import { rows } from "./support/rows.ts";
 import { saveData } from "./support/saveData.ts";
-import { test } from "./support/visitor.ts";
+import { lookingTest, test } from "./support/visitor.ts";
 
 test("scripts load after the page has loaded, and run on the first interaction", {
   tag: "@sizeless",
@@ -67,20 +67,24 @@ const INPUTS = [
 ] as const;
 
 for (const [at, [moment, selector]] of Object.entries(MOMENTS).entries()) {
-  test(`one press, key, move or turn of the wheel ${moment} starts the scripts`, {
-    tag: "@sizeless",
-  }, async ({ context }) => {
-    // One listener takes all kinds: CI tries two at each moment, and so each kind at two moments or more.
-    const tried = INPUTS.filter((_, n) => isFull || (n + 3 * at) % INPUTS.length < 2);
-    for (const [type, distance] of tried) {
-      const page = await context.newPage();
-      await page.addInitScript(sendOnce, [selector, type, distance] as [string, string, number]);
-      await page.goto("/", { waitUntil: "commit" });
-      await started(page);
-      await expect(page.locator("html"), type).toHaveAttribute("data-sent", "loading");
-      await page.close();
-    }
-  });
+  lookingTest(
+    `one press, key, move or turn of the wheel ${moment} starts the scripts`,
+    {
+      tag: "@sizeless",
+    },
+    async ({ context }) => {
+      // One listener takes all kinds: CI tries two at each moment, and so each kind at two moments or more.
+      const tried = INPUTS.filter((_, n) => isFull || (n + 3 * at) % INPUTS.length < 2);
+      for (const [type, distance] of tried) {
+        const page = await context.newPage();
+        await page.addInitScript(sendOnce, [selector, type, distance] as [string, string, number]);
+        await page.goto("/", { waitUntil: "commit" });
+        await started(page);
+        await expect(page.locator("html"), type).toHaveAttribute("data-sent", "loading");
+        await page.close();
+      }
+    },
+  );
 }
 
 test("what a tap does is painted before styles and scripts are applied", {

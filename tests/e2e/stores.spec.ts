@@ -60,7 +60,7 @@ test("the toolbar shows name and phone number and opens the store's sheet with s
 });
 
 test("a product names stores that have it, and the stores' page shows it in each of them", {
-  tag: ["@extra", "@gate:no-script", "@gate:phone"],
+  tag: ["@extra", "@gate:no-script"],
 }, async ({ page }) => {
   await page.goto("/pdp/lace-blue-plate");
   const stock = page.getByRole("main").getByRole("list", { name: "门店存货" });
