@@ -167,6 +167,19 @@ test("every metric that a document names exists", async () => {
   expect(unknown).toEqual([]);
 });
 
+test("every log message that a document names begins one of the server's", () => {
+  const logged = filesBelow(["server", "app"], [".ts", ".tsx"])
+    .map((file) => readFileSync(file, "utf8"))
+    .join();
+  const named = documents.flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/\b(?:log|lines?)\s`([a-z][a-z ]+)`/g)].map(
+      ([, message = ""]) => ({ file, message }),
+    ),
+  );
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter(({ message }) => !logged.includes(`"${message}`))).toEqual([]);
+});
+
 describe("documents describe the present", () => {
   test("no dates outside the changelog", () => {
     const dated = documents

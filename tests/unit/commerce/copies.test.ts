@@ -208,10 +208,10 @@ describe("what is written", () => {
     await write("4");
     state.fault = new Error("away");
     await write("5");
-    const away = { level: "warn", msg: "last answers cannot be kept" };
+    const away = { level: "warn" };
     expect(lines).toMatchObject([
       { ...away, code: "ENOSPC" },
-      { level: "info", msg: "last answers are kept again" },
+      { level: "info" },
       { ...away, code: "Error: away" },
     ]);
     expect(lines[1]).not.toHaveProperty("code");

