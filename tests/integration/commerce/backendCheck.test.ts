@@ -32,6 +32,7 @@ import {
   rowFindings,
 } from "#tests/support/mistakenBackend.ts";
 import { Asking } from "#tools/backend-check/asking.ts";
+import { siteEnvironment } from "#tools/backend-check/builtSite.ts";
 import { type Finding, Findings } from "#tools/backend-check/findings.ts";
 import { walkPages } from "#tools/backend-check/pages.ts";
 import { inWords, reportOf } from "#tools/backend-check/report.ts";
@@ -561,4 +562,11 @@ describe("the starter backend", () => {
   test("overwrites nothing", () => {
     expect(() => writeStarter(folder)).toThrow(/is not empty/);
   });
+});
+
+test("checks with the site's settings of pictures, such as the base of relative ones", () => {
+  vi.stubEnv("IMAGE_BASE", "https://img.example/base");
+  const { imageBase } = readConfig(siteEnvironment("http://api.test", "t"));
+  vi.unstubAllEnvs();
+  expect(imageBase).toBe("https://img.example/base");
 });

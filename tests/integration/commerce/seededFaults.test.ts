@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTransport } from "#server/compose.ts";
 import { readConfig } from "#server/config.ts";
 import type { CallKey } from "#shared/contract/calls.ts";
@@ -19,7 +19,7 @@ import {
   remembered,
   rowFindings,
 } from "#tests/support/mistakenBackend.ts";
-import { siteEnvironment, walkOrTell } from "#tools/backend-check/builtSite.ts";
+import { walkOrTell } from "#tools/backend-check/builtSite.ts";
 import { Findings } from "#tools/backend-check/findings.ts";
 import { walkPages } from "#tools/backend-check/pages.ts";
 import { checkNamedPictures } from "#tools/backend-check/pictures.ts";
@@ -673,11 +673,4 @@ test("reports a site that fails to start with its own message, after the report 
   expect(inWords(report)).toContain(
     "ERROR   the site: does not run over this backend: COMMERCE_CONTENT_IDS: home is missing",
   );
-});
-
-test("checks with the site's settings of pictures, such as the base of relative ones", () => {
-  vi.stubEnv("IMAGE_BASE", "https://img.example/base");
-  const { imageBase } = readConfig(siteEnvironment("http://api.test", "t"));
-  vi.unstubAllEnvs();
-  expect(imageBase).toBe("https://img.example/base");
 });
