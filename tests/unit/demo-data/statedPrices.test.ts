@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { categoriesOf } from "#demo/data/categoryPlan.ts";
 import { productDefs } from "#demo/data/products/defs.ts";
-import { formName, salePrice } from "#demo/data/products/menu.ts";
+import { formName, salePrice, tagLabels } from "#demo/data/products/menu.ts";
 import { seriesByCode } from "#demo/data/series.ts";
+import { INQUIRY_TAG } from "#demo/listingFilters.ts";
 import type { ContentArea } from "#shared/contract/contentAreas.ts";
 import { demoContentIds } from "#shared/contract/demoIdentity.ts";
 import { catalogue } from "./catalogue.ts";
@@ -41,4 +43,15 @@ test("texts of hand-wash pieces do not mention dishwasher, microwave or oven", (
   expect(
     byHand.filter(({ lead, body }) => /洗碗机|微波炉|烤箱/.test(lead + body)).map(({ id }) => id),
   ).toEqual([]);
+});
+
+test("a product has the tag of new pieces where the list of new pieces has it, and is by inquiry where it has no price", () => {
+  const tags = productDefs.map((def) => [def.id, ...tagLabels(def)]);
+  const stated = productDefs.map((def) => [
+    def.id,
+    ...(salePrice(def) === null ? [INQUIRY_TAG] : []),
+    ...(categoriesOf(def).some(({ code }) => code === "new-arrivals") ? ["新品"] : []),
+  ]);
+  expect(tags).toEqual(stated);
+  expect(tags.filter((each) => each.includes("新品")).length).toBeLessThan(productDefs.length / 4);
 });
