@@ -1,8 +1,8 @@
 /**
  * What a start costs: the time until `/readyz` is green and the processor time until then, of this site before a
  * backend in another process, as operators run it, of the site with its embedded demo backend, which is a part of the
- * process then, and of a Remix app of one route (the floor) under the same remix-serve, in turns; and the first page
- * after that, beside a warm one that is rendered, too. `npm run bench start`
+ * process then, and of a Remix app of one route (the floor) under the same remix-serve, in turns; and the first
+ * product page after that, beside the fifth, which is rendered, too. `npm run bench start`
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -113,7 +113,7 @@ async function start(build: string, commerce: string | null): Promise<Start> {
   const firstMs = await timed(`${origin}/pdp/nord-stone-mug-sage`);
   const warm = ["/pdp/botanica-plate-2", "/pdp/lace-blue-teapot", "/pdp/lace-blue-cup"];
   for (const path of warm) await timed(origin + path);
-  const nextMs = await timed(`${origin}/products/category/cups`);
+  const nextMs = await timed(`${origin}/pdp/lace-blue-plate`);
   child.kill("SIGKILL");
   await once(child, "exit");
   rmSync(state, { recursive: true, force: true });
