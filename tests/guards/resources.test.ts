@@ -44,6 +44,9 @@ const HELD: Readonly<Record<string, { row: string } | { reason: string }>> = {
   "server/commerce/upstreamGuard.ts breakers": { reason: "one for each call of the contract" },
   "server/commerce/upstreamGuard.ts places": { row: "calls of the upstream" },
   "server/critical-css/documentStyles.ts picked": { row: "styles of pages" },
+  "server/critical-css/documentStyles.ts placed": {
+    reason: "one for each set of style sheets that pages of the build have, 20 at most",
+  },
   "server/critical-css/documentStyles.ts places": ONE_ANSWER,
   "server/critical-css/elements.ts described": { row: "kinds of elements" },
   "server/critical-css/elements.ts kinds": { row: "kinds of elements" },
@@ -51,6 +54,7 @@ const HELD: Readonly<Record<string, { row: string } | { reason: string }>> = {
   "server/critical-css/elements.ts sections": ONE_ANSWER,
   "server/critical-css/lateStyles.ts texts": { row: "late styles" },
   "server/critical-css/rules.ts has": ONE_ANSWER,
+  "server/critical-css/rules.ts rules": { reason: "one for each rule of the build's style sheets" },
   "server/critical-css/rules.ts said": ONE_ANSWER,
   "server/document/renderDocument.ts pieces": ONE_ANSWER,
   "server/features/careers/applyFiles.ts dropped": ONE_ANSWER,
