@@ -10,6 +10,7 @@ import {
   layoutDrift,
   layoutOf,
   layoutsOf,
+  PROPERTIES,
   type Seen,
   showIn,
   VIEWS,
@@ -94,6 +95,27 @@ test("each component has its recorded layout on phone, tablet and wide screens, 
   );
   const text = byCause(drifted).join("\n");
   expect(text, "npm run looks all records an intended change").toBe("");
+});
+
+test("a property that no style sheet sets any more changes the records of elements that have it only", {
+  tag: ["@once"],
+}, async ({ page }) => {
+  await page.setContent(`<style>
+    .paper { color: rgb(9, 9, 9); letter-spacing: 2px; border: 1px solid }
+    .marked { opacity: 0.5 }
+    .plain { color: black; letter-spacing: normal }
+  </style><div class="paper"><p class="heir">a</p><p class="marked">a</p><p class="plain">a</p></div>`);
+  const all = await layoutsOf(page);
+  const changedWithout = async (name: string) => {
+    const now = await layoutsOf(
+      page,
+      PROPERTIES.filter((each) => each !== name),
+    );
+    return Object.keys(all).filter((each) => all[each]?.paint !== now[each]?.paint);
+  };
+  expect(await changedWithout("opacity")).toEqual(["marked"]);
+  expect(await changedWithout("letter-spacing")).toEqual(["paper", "plain"]);
+  expect(await changedWithout("text-transform")).toEqual([]);
 });
 
 /** A view, or all of them together among the states, where all elements of a class are compared. */

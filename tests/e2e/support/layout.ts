@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { className } from "#server/bundling/classNames.ts";
 import { filesBelow } from "#tests/support/files.ts";
 
-/** Visible effect of a class: `geometry` in pixels, and `paint`, a hash of its computed styles. */
+/** Visible effect of a class: `geometry` in pixels, and `paint`, a hash of its computed styles that differ from inherited and initial ones. */
 export type Seen = { geometry: number[]; paint: string };
 /** By built class name; `null`: no element of the class is visible. */
 export type Layout = Record<string, Seen | null>;
@@ -34,7 +34,7 @@ export async function showIn(page: Page, view: View): Promise<void> {
 const FOLLOWS =
   /^(-|content|(inline|block)-size|(inset|margin|grid-(template|auto|area)|(transform|perspective)-origin)|(width|height|top|right|bottom|left|will-change|content-visibility|src|page)$)/;
 /** Every property that a style sheet of the site sets. */
-const PROPERTIES = [
+export const PROPERTIES = [
   ...new Set(
     filesBelow(["app", "brands/hvidso"], [".css"]).flatMap((file) => {
       const names = readFileSync(file, "utf8").matchAll(/^\s*([a-z-]+):/gm);
@@ -57,9 +57,12 @@ export function layoutOf(page: Page, skip: Iterable<string> = []): Promise<Layou
   return page.evaluate(readLayout, reading);
 }
 
-/** The same of all visible elements of a class: `geometry` is their number, `paint` of the first of them. */
-export function layoutsOf(page: Page): Promise<Layout> {
-  const reading = { ...READING, ofAll: true, skip: [], apart: [] };
+/**
+ * The same of all visible elements of a class: `geometry` is their number, `paint` of the first of them.
+ * @param names properties that are read
+ */
+export function layoutsOf(page: Page, names = PROPERTIES): Promise<Layout> {
+  const reading = { ...READING, names, ofAll: true, skip: [], apart: [] };
   return page.evaluate(readLayout, reading);
 }
 
@@ -94,8 +97,37 @@ function readLayout({ names, follows, ofAll, skip, apart }: Reading): Layout {
     }
   }
   const isSeen = (e: Element) => e.checkVisibility({ visibilityProperty: true });
-  const valuesOf = (computed: CSSStyleDeclaration) =>
-    properties.map((property) => computed.getPropertyValue(property));
+  const MARK = "rgb(1, 2, 3)";
+  const around = document.createElement("i");
+  const plain = around.appendChild(document.createElement("i"));
+  plain.style.all = "unset";
+  /** A property of an element without rules, in one with initial values but this. */
+  const plainIn = (own: string) => {
+    around.style.cssText = `all: initial; position: absolute; visibility: hidden; color: ${MARK}; ${own}`;
+    document.documentElement.append(around);
+    const computed = getComputedStyle(plain);
+    const values = properties.map((property) => computed.getPropertyValue(property));
+    around.remove();
+    return values;
+  };
+  const initial = plainIn("");
+  const inherited = new Map<number, boolean>();
+  const isInherited = (i: number, value: string) => {
+    if (!inherited.has(i))
+      inherited.set(i, plainIn(`${properties[i]}: ${value}`)[i] !== initial[i]);
+    return inherited.get(i);
+  };
+  // Others have no part in the record: a property more in a style sheet changes the rows of its elements only.
+  const valuesOf = (computed: CSSStyleDeclaration, parent: Element | null) => {
+    const above = parent && getComputedStyle(parent);
+    return properties.flatMap((property, i) => {
+      const value = computed.getPropertyValue(property);
+      const unset = initial[i]?.replaceAll(MARK, computed.color) ?? "";
+      const passed = above?.getPropertyValue(property) ?? unset;
+      const usual = passed !== unset && isInherited(i, passed) ? passed : unset;
+      return value === usual ? [] : [`${property}: ${value}`];
+    });
+  };
   // `getComputedStyle` sometimes returns an automatic margin of an earlier layout, in pixels.
   const marginsOf = (element: Element) =>
     ["top", "right", "bottom", "left"].map((side) =>
@@ -106,7 +138,7 @@ function readLayout({ names, follows, ofAll, skip, apart }: Reading): Layout {
     ...[null, "::before", "::after"].map((part) => {
       const computed = getComputedStyle(element, part);
       if (part && computed.content === "none") return "";
-      const all = valuesOf(computed);
+      const all = valuesOf(computed, part ? element : element.parentElement);
       if (part)
         all.push(
           computed.content,
@@ -184,7 +216,7 @@ function readLayout({ names, follows, ofAll, skip, apart }: Reading): Layout {
       tags.add(part.localName);
       const own = part.getBoundingClientRect();
       if (!part.matches("svg *")) geometry.push(own.width, heightOf(own));
-      paint.push(...valuesOf(getComputedStyle(part)), ...marginsOf(part));
+      paint.push(...valuesOf(getComputedStyle(part), part.parentElement), ...marginsOf(part));
     }
     layout[name] = { geometry: geometry.map(Math.round), paint: hash(paint.join("/")) };
   }
