@@ -75,9 +75,13 @@ export function createMoves(
     dragEnded: () => {
       hold.isDragged = false;
     },
-    // At a resize, by its own listener too, the slider goes to a whole slide.
+    // At a resize of the window, by its own listener too, the slider ends its move on a whole slide; the first one counts
+    // where the row keeps its width, too, as when a phone hides its address bar.
     updated: ({ track }) => {
-      if (hold.isDragged && isSliding()) track.to(held);
+      if (!isSliding()) return;
+      if (hold.isDragged) track.to(held);
+      else if (goal !== null) settle(goal);
+      else awaitRest();
     },
     animationEnded: ({ track }) => {
       if (isSliding()) settle(Math.round(track.details.position));

@@ -209,7 +209,9 @@ describe.each(ENGINES.filter(({ isThere }) => isThere))("in $name", (engine) => 
     async (_name, gallery, gestures, size) => {
       const anyOrder = fc.shuffledSubarray([...gestures], { minLength: gestures.length });
       for (const shuffled of fc.sample(anyOrder, { numRuns: 3, seed: 1 })) {
-        expect(await faultsAt(gallery, shuffled, size)).toEqual([]);
+        // The first one, a drag of the mouse, loads the slider: until then the row follows none.
+        const all = [...gestures.slice(0, 1), ...shuffled];
+        expect(await faultsAt(gallery, all, size)).toEqual([]);
       }
     },
   );

@@ -247,8 +247,11 @@ const arrow = (label: string, times: number) => (hand: Hand) =>
 
 const focus = (hand: Hand, id: string, preventScroll: boolean) =>
   hand.page.evaluate(
-    ([selector, isStill]) =>
-      document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: isStill }),
+    ([selector, isStill]) => {
+      // It may have it since an earlier gesture.
+      (document.activeElement as HTMLElement | null)?.blur();
+      document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: isStill });
+    },
     [`#${id} a`, preventScroll] as [string, boolean],
   );
 

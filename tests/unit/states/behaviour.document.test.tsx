@@ -150,6 +150,16 @@ describe("a row of pictures", () => {
     expect(shown()).toEqual(["3"]);
   });
 
+  test("ends at its picture where the window is resized in the middle of a move", async () => {
+    await mounts("store");
+    await sends(row(), "keydown", { key: "ArrowRight" });
+    await passes(1000);
+    await clicks(one('a[href$="picture-1"]'));
+    await does(() => window.dispatchEvent(new Event("resize")));
+    expect(shown()).toEqual(["1"]);
+    expect([row().scrollLeft, row().dataset.carousel]).toEqual([0, ""]);
+  });
+
   test("moves by arrow keys in a loop, but not with a modifier", async () => {
     await mounts("store");
     const press = (key: string, members = {}) => sends(row(), "keydown", { key, ...members });
