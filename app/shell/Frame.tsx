@@ -51,7 +51,6 @@ export function Frame({ frame, crumbs, children }: FrameProps) {
       <Header frame={frame} crumbs={crumbs} />
       <FurtherStyles />
       {trail && <Breadcrumbs crumbs={crumbs} />}
-      {trail && <BreadcrumbsData crumbs={crumbs} siteUrl={frame.siteUrl} />}
       <main
         id="main"
         className={styles.main}
@@ -64,6 +63,8 @@ export function Frame({ frame, crumbs, children }: FrameProps) {
       </main>
       <LateStyles />
       <Footer frame={frame} />
+      {/* Behind what is seen first: browsers do not read it. */}
+      {trail && <BreadcrumbsData crumbs={crumbs} siteUrl={frame.siteUrl} />}
       <FramedStoreDialog view={dialogs.store} />
       <FramedContentDialog view={dialogs.content} />
       <ToastRegion />
