@@ -1,5 +1,6 @@
 import type { BlockProps } from "#app/blocks/types.ts";
 import { Container } from "#app/ui/Container.tsx";
+import opening from "#app/ui/Lead.module.css";
 import { MarginAxis } from "#app/ui/MarginAxis.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { SectionHead } from "#app/ui/SectionHead.tsx";
@@ -38,7 +39,7 @@ export function Timeline({ block, titled }: Props) {
             >
               <MarginAxis margin={item.mark !== "" && <p className={styles.mark}>{item.mark}</p>}>
                 <div className={styles.entry}>
-                  <div className={styles.words}>
+                  <div className={`${styles.words} ${opening.beside}`}>
                     <Title className={styles.title}>{item.title}</Title>
                     {item.text !== "" && <p className={styles.text}>{item.text}</p>}
                     {item.link && item.linkName !== "" && (

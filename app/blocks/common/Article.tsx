@@ -126,16 +126,16 @@ function Chapter({ id, level, isVertical, isIllustrated, ...chapter }: ChapterPr
   const Heading = `h${level}` as const;
   const { title, html } = chapter;
   const nameClass = isVertical ? `${styles.name} ${styles.vertical}` : styles.name;
-  const textClasses = [
+  const textClass = [
     styles.text,
-    ...(hasFigure(chapter) ? [] : [styles.wide]),
-    ...(isIllustrated ? [styles.large] : []),
+    !hasFigure(chapter) && styles.wide,
+    isIllustrated && opening.beside,
   ];
   return (
     <section id={id} className={styles.part}>
       <Container>
         <MarginAxis margin={<Heading className={nameClass}>{title}</Heading>}>
-          <RichText className={textClasses.join(" ")} html={html} />
+          <RichText className={textClass.filter(Boolean).join(" ")} html={html} />
         </MarginAxis>
       </Container>
     </section>
