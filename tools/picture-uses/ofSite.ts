@@ -1,8 +1,7 @@
 import { readdirSync } from "node:fs";
-import { productDefs } from "#demo/data/products/defs.ts";
 import { askAsCrawler, readSitemap } from "#tests/support/sitemap.ts";
 import { screens } from "#tools/screenList.ts";
-import { type ScreenPictures, screenPictures } from "./uses.ts";
+import { type ScreenPictures, screenPictures, sets } from "./uses.ts";
 
 /**
  * States of a screen, screens that only show faults, and the specimen page, which contains pictures of all
@@ -17,13 +16,13 @@ const MENUS = ["new", "series", "dinnerware", "tea-coffee", "home", "festive", "
  */
 async function screenAddresses(origin: string): Promise<Set<string>> {
   const masters = new Set(readdirSync("pictures/masters"));
-  const sets = new Set(productDefs.flatMap(({ id, setPicture }) => (setPicture ? [id] : [])));
+  const setIds = new Set(sets.map(({ id }) => id));
   const addresses = new Set(
     screens.map(({ path }) => path.replace(/#.*/, "")).filter((path) => !LEFT_OUT.test(path)),
   );
   for (const path of (await readSitemap(origin)).keys()) {
     const piece = /^\/pdp\/([\w-]+)$/.exec(path)?.[1];
-    if (!piece || masters.has(`${piece}.webp`) || sets.has(piece)) addresses.add(path);
+    if (!piece || masters.has(`${piece}.webp`) || setIds.has(piece)) addresses.add(path);
   }
   for (const menu of MENUS) addresses.add(`/resources/menu/${menu}`);
   return addresses;

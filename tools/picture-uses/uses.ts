@@ -161,20 +161,16 @@ function isSign(place: string, { name, leadsTo }: PictureUse, signs: Signs): boo
   });
 }
 
-/** A set has a picture of its own under another name, and so may its other sizes. */
-const setPictures = new Set(
-  productDefs.flatMap(({ id, setPicture }) =>
-    setPicture ? [`${setPicture} of ${pieceOf(id)}`] : [],
-  ),
-);
+/** Products that are sets, which have a picture of their own under another name. */
+export const sets = productDefs.filter(({ setPicture }) => setPicture);
 
-const sets = new Set(
-  productDefs.flatMap(({ id, setPicture }) => (setPicture ? [`piece ${pieceOf(id)}`] : [])),
-);
+/** So may their other sizes. */
+const setPictures = new Set(sets.map(({ id, setPicture }) => `${setPicture} of ${pieceOf(id)}`));
+const setPlaces = new Set(sets.map(({ id }) => `piece ${pieceOf(id)}`));
 
 /** Whether a picture on the page of a set shows one of its pieces or the boxes. */
 const isOfContents = (name: string, place: string) =>
-  sets.has(place) && !setPictures.has(`${name} of ${place.replace("piece ", "")}`);
+  setPlaces.has(place) && !setPictures.has(`${name} of ${place.replace("piece ", "")}`);
 
 const isViewOf = (name: string, piece: string) =>
   name === piece || name.startsWith(`${piece}-`) || setPictures.has(`${name} of ${piece}`);
