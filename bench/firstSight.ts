@@ -1,3 +1,4 @@
+import { demoAccessToken } from "#shared/contract/demoIdentity.ts";
 import { SEARCH_MAX_LENGTH } from "#shared/domain/limits.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
 import { readCommandLine } from "#tools/commandLine.ts";
@@ -85,7 +86,7 @@ const backend = await startDemo({ DEMO_SCALE: "large" });
 const start = (more: Record<string, string> = {}) =>
   startServer({
     COMMERCE_API_BASE: backend.origin,
-    COMMERCE_ACCESS_TOKEN: "demo-access-token",
+    COMMERCE_ACCESS_TOKEN: demoAccessToken,
     DOCUMENT_CACHE_MB: "0",
     LOG_LEVEL: "error",
     ...more,

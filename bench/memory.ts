@@ -5,8 +5,10 @@
  * streams does not grow with their length. The peak must be below `memory.peak` of deploy/memory.ts, from which all limits are
  * generated. Linux only.
  */
+
 import { setTimeout as wait } from "node:timers/promises";
 import { memory } from "#deploy/memory.ts";
+import { demoAccessToken } from "#shared/contract/demoIdentity.ts";
 import { accept } from "#tests/support/fakeUpstream.ts";
 import { startServer } from "#tests/support/server.ts";
 import { readCommandLine } from "#tools/commandLine.ts";
@@ -45,7 +47,7 @@ const upstream = await startFaultProxy(demo.origin, {
 });
 const site = await startServer({
   COMMERCE_API_BASE: upstream.base,
-  COMMERCE_ACCESS_TOKEN: "demo-access-token",
+  COMMERCE_ACCESS_TOKEN: demoAccessToken,
   IMAGE_ORIGINS: demo.origin,
   TRUSTED_PROXY_HOPS: "1",
   LOG_LEVEL: "fatal",

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
+import { demoAccessToken } from "#shared/contract/demoIdentity.ts";
 import { freePort, type RunningServer, startServer } from "#tests/support/server.ts";
 import { readCommandLine } from "#tools/commandLine.ts";
 import { bench } from "#tools/commands.ts";
@@ -216,7 +217,7 @@ const env: Record<string, string> = {
   ...scale,
   ...(backend && {
     COMMERCE_API_BASE: backend.origin,
-    COMMERCE_ACCESS_TOKEN: "demo-access-token",
+    COMMERCE_ACCESS_TOKEN: demoAccessToken,
     IMAGE_ORIGINS: backend.origin,
   }),
 };

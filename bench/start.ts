@@ -4,12 +4,14 @@
  * process then, and of a Remix app of one route (the floor) under the same remix-serve, in turns; and the first
  * product page after that, beside the fifth, which is rendered, too. `npm run bench start`
  */
+
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { demoAccessToken } from "#shared/contract/demoIdentity.ts";
 import { freePort } from "#tests/support/server.ts";
 import { readCommandLine } from "#tools/commandLine.ts";
 import { bench } from "#tools/commands.ts";
@@ -95,7 +97,7 @@ async function start(build: string, commerce: string | null): Promise<Start> {
       PORT: String(port),
       SITE_URL: origin,
       COMMERCE_API_BASE: commerce ?? "embedded",
-      COMMERCE_ACCESS_TOKEN: "demo-access-token",
+      COMMERCE_ACCESS_TOKEN: demoAccessToken,
       COMMERCE_CONTENT_IDS: "demo",
       DEMO_BRAND: "shown",
       DEMO_STATE_DIR: state,

@@ -1,6 +1,7 @@
 import { rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig, devices } from "@playwright/test";
+import { demoAccessToken } from "#shared/contract/demoIdentity.ts";
 import { freePort } from "#tests/support/server.ts";
 import { limits } from "#tests/support/timeLimits.ts";
 import { findChromium, findHeadless } from "#tools/chromium.ts";
@@ -196,7 +197,7 @@ export default defineConfig({
         ...(isMinimal
           ? {
               COMMERCE_API_BASE: `http://127.0.0.1:${backend}`,
-              COMMERCE_ACCESS_TOKEN: "demo-access-token",
+              COMMERCE_ACCESS_TOKEN: demoAccessToken,
               COMMERCE_CONTENT_IDS: "demo",
               IMAGE_ORIGINS: `http://127.0.0.1:${backend}`,
               DEMO_BRAND: "shown",

@@ -1,10 +1,12 @@
 /** Starts the programs of a run (the site, the demo backend, proxies), and statistics about them. */
+
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { demoAccessToken } from "#shared/contract/demoIdentity.ts";
 import { freePort, type RunningServer, startServer } from "#tests/support/server.ts";
 import { beginRun } from "#tools/testRun.ts";
 
@@ -110,7 +112,7 @@ export function startInstance(
   return startServer({
     PORT: String(port),
     COMMERCE_API_BASE: apiBase,
-    COMMERCE_ACCESS_TOKEN: "demo-access-token",
+    COMMERCE_ACCESS_TOKEN: demoAccessToken,
     IMAGE_ORIGINS: demo.origin,
     TRUSTED_PROXY_HOPS: "2",
     WARM_UP_MS: "3000",

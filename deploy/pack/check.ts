@@ -3,6 +3,7 @@
  * them as another user in a read-only tree, sends requests, and stops them. Prints sizes and checks the bill
  * of materials. Exits with 1 on an error. `--out` is for a machine without containers.
  */
+
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import {
@@ -19,6 +20,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { brand } from "#brand/identity.ts";
+import { demoAccessToken } from "#shared/contract/demoIdentity.ts";
 import { filesBelow } from "#tests/support/files.ts";
 import { freePort } from "#tests/support/server.ts";
 import { readCommandLine } from "#tools/commandLine.ts";
@@ -140,7 +142,7 @@ async function serves(folder: string) {
     PORT: port,
     SITE_URL: "https://www.example.com",
     COMMERCE_API_BASE: demo.origin,
-    COMMERCE_ACCESS_TOKEN: "demo-access-token",
+    COMMERCE_ACCESS_TOKEN: demoAccessToken,
     COMMERCE_CONTENT_IDS: "demo",
     DEMO_BRAND: "shown",
     DRAIN_GRACE_MS: "100",

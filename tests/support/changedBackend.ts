@@ -8,6 +8,7 @@ import { createDemoServer } from "#demo/nodeServer.ts";
 import { readConfig } from "#server/config.ts";
 import { demoOptions } from "#server/demoOptions.ts";
 import { type CallKey, calls } from "#shared/contract/calls.ts";
+import { demoAccessToken } from "#shared/contract/demoIdentity.ts";
 import { testLog } from "./testLog.ts";
 
 /** An answer of the demo backend. */
@@ -49,7 +50,7 @@ export async function changedBackend() {
     asked,
     settings: {
       COMMERCE_API_BASE: origin,
-      COMMERCE_ACCESS_TOKEN: config.commerce.accessToken ?? "demo-access-token",
+      COMMERCE_ACCESS_TOKEN: config.commerce.accessToken ?? demoAccessToken,
       COMMERCE_CACHE: "off",
       DOCUMENT_CACHE_MB: "0",
       IMAGE_ORIGINS: `${origin} https://img.example.com`,

@@ -4,11 +4,13 @@
  * compressed them, what a purge drops, and what they serve while the site is down. Prints a table and exits with 1
  * on a fault. docs/edge.md.
  */
+
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { cacheHeaders } from "#server/responses/cachePolicy.ts";
+import { demoAccessToken } from "#shared/contract/demoIdentity.ts";
 import { startRedis } from "#tests/support/redis.ts";
 import { freePort, type RunningServer, startServer } from "#tests/support/server.ts";
 import { readCommandLine } from "#tools/commandLine.ts";
@@ -104,7 +106,7 @@ const startSite = () =>
         PORT: String(port),
         SITE_URL: "https://www.example.com",
         COMMERCE_API_BASE: upstream.base,
-        COMMERCE_ACCESS_TOKEN: "demo-access-token",
+        COMMERCE_ACCESS_TOKEN: demoAccessToken,
         IMAGE_ORIGINS: demo.origin.replace("127.0.0.1", "localhost"),
         REDIS_URL: redis.url,
         TRUSTED_PROXY_HOPS: "1",

@@ -1,3 +1,4 @@
+import { demoAccessToken } from "#shared/contract/demoIdentity.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
 import type { FaultProxy } from "#tools/faults/faultProxy.ts";
 import type { ProbedScreen } from "./screens.ts";
@@ -25,7 +26,7 @@ export function startProbed(
 ): Promise<RunningServer> {
   return startServer({
     COMMERCE_API_BASE: upstream.base,
-    COMMERCE_ACCESS_TOKEN: "demo-access-token",
+    COMMERCE_ACCESS_TOKEN: demoAccessToken,
     IMAGE_ORIGINS: demoOrigin.replace("127.0.0.1", "localhost"),
     // Equal in all runs because pages contain it.
     SITE_URL: "http://site.test",

@@ -2,11 +2,13 @@
  * `npm run faults runbook`: provokes each problem of docs/runbook.md on the built site with a proxy and the
  * demo backend, and prints the log lines and metrics that indicate it. Fails if one of them is missing.
  */
+
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { demoAccessToken } from "#shared/contract/demoIdentity.ts";
 import { accept, bodyOf } from "#tests/support/fakeUpstream.ts";
 import { startRedis } from "#tests/support/redis.ts";
 import {
@@ -68,7 +70,7 @@ const purgeFile = path.join(folder, "purge");
 writeFileSync(purgeFile, PURGE);
 const env = {
   COMMERCE_API_BASE: proxy.base,
-  COMMERCE_ACCESS_TOKEN: "demo-access-token",
+  COMMERCE_ACCESS_TOKEN: demoAccessToken,
   METRICS_TOKEN: METRICS,
 };
 const site = await startServer({

@@ -4,6 +4,7 @@ import { createDemoBackend } from "#demo/handler.ts";
 import { createDemoServer } from "#demo/nodeServer.ts";
 import { readConfig } from "#server/config.ts";
 import { demoOptions } from "#server/demoOptions.ts";
+import { demoAccessToken } from "#shared/contract/demoIdentity.ts";
 import { startServer } from "#tests/support/server.ts";
 import { testLog } from "#tests/support/testLog.ts";
 import { type Spoiling, spoilt } from "#tests/support/tolerance/spoilt.ts";
@@ -24,7 +25,7 @@ export async function startSpoiltSite(how: Spoiling) {
   const { port } = server.address() as AddressInfo;
   const site = await startServer({
     COMMERCE_API_BASE: `http://127.0.0.1:${port}`,
-    COMMERCE_ACCESS_TOKEN: config.commerce.accessToken ?? "demo-access-token",
+    COMMERCE_ACCESS_TOKEN: config.commerce.accessToken ?? demoAccessToken,
     LOG_LEVEL: "warn",
     DOCUMENT_PACKING: "off",
   });

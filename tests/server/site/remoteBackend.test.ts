@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import { parse } from "acorn";
 import { simple } from "acorn-walk";
 import { expect, test } from "vitest";
+import { demoAccessToken } from "#shared/contract/demoIdentity.ts";
 import { startServer } from "#tests/support/server.ts";
 import { startDemo } from "#tools/startPrograms.ts";
 
@@ -33,7 +34,7 @@ test("a site over a backend of its own loads no package and no data of the demo"
   try {
     const remote = await modulesOf({
       COMMERCE_API_BASE: demo.origin,
-      COMMERCE_ACCESS_TOKEN: "demo-access-token",
+      COMMERCE_ACCESS_TOKEN: demoAccessToken,
       IMAGE_ORIGINS: demo.origin,
     });
     expect(remote.length).toBeGreaterThan(100);

@@ -2,6 +2,7 @@ import { createDemoBackend, type DemoOptions } from "#demo/handler.ts";
 import { createDemoServer } from "#demo/nodeServer.ts";
 import { readConfig } from "#server/config.ts";
 import { demoOptions } from "#server/demoOptions.ts";
+import { demoAccessToken } from "#shared/contract/demoIdentity.ts";
 import { testLog } from "#tests/support/testLog.ts";
 import { specified } from "./specified.ts";
 
@@ -11,7 +12,7 @@ const config = readConfig({ LOG_LEVEL: "silent" });
 /** Settings of a site that reads the backend at `origin`. */
 export const backendSettings = (origin: string) => ({
   COMMERCE_API_BASE: origin,
-  COMMERCE_ACCESS_TOKEN: config.commerce.accessToken ?? "demo-access-token",
+  COMMERCE_ACCESS_TOKEN: config.commerce.accessToken ?? demoAccessToken,
 });
 
 /** The demo backend whose responses have only the specification's members; it does not listen yet. */
