@@ -35,6 +35,8 @@ export default defineConfig({
   plugins: [inLastingThreads],
   test: {
     testTimeout: 20_000,
+    // It keeps the messages of a page, which the next file of a lasting thread would show.
+    server: { deps: { inline: ["react-toastify"] } },
     projects: [
       {
         extends: true,
