@@ -21,13 +21,15 @@ export function ListingScreen({ head, listing, offeredLinks }: ListingScreenProp
     <Container>
       <CatalogueHead {...head} />
       <Listing listing={listing} />
-      <p className={styles.actions} {...dialogBackground}>
-        {offeredLinks.map(({ href, label }) => (
-          <TextLink key={href} link={{ href }}>
-            {label}
-          </TextLink>
-        ))}
-      </p>
+      {offeredLinks.length > 0 && (
+        <p className={styles.actions} {...dialogBackground}>
+          {offeredLinks.map(({ href, label }) => (
+            <TextLink key={href} link={{ href }}>
+              {label}
+            </TextLink>
+          ))}
+        </p>
+      )}
     </Container>
   );
 }

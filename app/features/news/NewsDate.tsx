@@ -3,6 +3,7 @@ import styles from "./NewsDate.module.css";
 
 /** Date and type of an entry on one line. */
 export function NewsDate({ date, type }: { date: string; type: string }) {
+  if (date === "" && type === "") return null;
   const [year = "", month = "", day = ""] = date.split("-");
   return (
     <p className={styles.line}>

@@ -6,6 +6,7 @@ import { does, mountRouted } from "#tests/support/mounted.tsx";
 import { expectRecorded } from "#tests/support/recordedText.ts";
 import { rows } from "#tests/support/rows.ts";
 import { screenText } from "#tests/support/screenText.ts";
+import { untruths } from "./said.ts";
 import type { Row } from "./samples.ts";
 import { NOON, states, surroundings } from "./table.tsx";
 
@@ -40,13 +41,15 @@ beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => {});
 });
 
-const shown: Record<string, Promise<string[][]>> = {};
-/** The texts of each state of a component, rendered once. */
-const linesOf = (name: string) =>
+type Shown = { lines: string[][]; faults: string[] };
+const shown: Record<string, Promise<Shown>> = {};
+/** The texts of each state of a component, and what is not true of them; rendered once. */
+const shownBy = (name: string) =>
   (shown[name] ??= (async () => {
     const [named, ...each] = states.find(([row]) => name in row) as Row;
     const lines: string[][] = [];
-    for (const props of each) {
+    const faults: string[] = [];
+    for (const [i, props] of each.entries()) {
       const { place } = await mountRouted(
         <SurroundingsContext.Provider value={surroundings}>
           {createElement(named[name] as never, props)}
@@ -58,33 +61,43 @@ const linesOf = (name: string) =>
       // React Router shows its own page instead: a record of it would hide the failure.
       if (texts.some((line) => line.includes("Unexpected Application Error")))
         throw new Error(`${name} failed to render: ${texts.slice(0, 3).join(" ")}`);
+      for (const fault of untruths(name, props, place)) faults.push(`${name} ${i + 1}: ${fault}`);
       lines.push([...texts, ...(await followed(place))]);
       place.remove();
     }
-    return lines;
+    return { lines, faults };
   })());
 
 /** The record of a component: its states are numbered. */
 const recordOf = async (name: string) => ({
-  [name]: (await linesOf(name)).flatMap((lines, i) => [`(${i + 1})`, ...lines]),
+  [name]: (await shownBy(name)).lines.flatMap((lines, i) => [`(${i + 1})`, ...lines]),
 });
 const names = states.flatMap(([named]) => Object.keys(named));
 
 const FILE = "tests/unit/states/states.json";
+const { MUTATION_TESTS, MUTATION_WITHOUT_RECORDINGS } = process.env;
+/** One cause is one failure, however many components show it; but a mutant runs the tests that reach it (docs/testing.md). */
+const groups = MUTATION_TESTS === undefined ? [names] : names.map((name) => [name]);
 
-if (process.env.MUTATION_TESTS === undefined) {
-  // One cause is one failure, however many components show it.
-  test("each state of each component has its recorded texts, names, links and fields", async () => {
+test.each(groups)(
+  "each state says what it is given, and nothing empty or else: %s …",
+  async (...of) => {
+    const faults: string[] = [];
+    for (const name of of) faults.push(...(await shownBy(name)).faults);
+    expect(faults).toEqual([]);
+  },
+  1_800_000,
+);
+
+test.skipIf(MUTATION_WITHOUT_RECORDINGS === "1").each(groups)(
+  "each state has its recorded texts, names, links and fields: %s …",
+  async (...of) => {
     const now: Record<string, string[]> = {};
-    for (const name of names) Object.assign(now, await recordOf(name));
-    expectRecorded(FILE, now);
-  }, 1_800_000);
-} else {
-  // Each component in a test of its own: a mutant runs the tests that reach it (docs/testing.md).
-  test.each(names)("each state of %s has its record", async (name) => {
-    expectRecorded(FILE, await recordOf(name), { only: name });
-  });
-}
+    for (const name of of) Object.assign(now, await recordOf(name));
+    expectRecorded(FILE, now, of.length === 1 ? { only: of[0] } : {});
+  },
+  1_800_000,
+);
 
 const ANSWERS = [1, 3, 5, 6, 7, 10, 11, 12].map((n) => `ResultDialog ${n}`);
 const CONTACT = [
@@ -160,7 +173,7 @@ const specified: [row: string, state: string, ...said: string[]][] = [
 for (const [row, state, ...said] of specified)
   test(`${state} has ${said.join(", ")}`, { meta: rows(row) }, async () => {
     const [name = "", index] = state.split(" ");
-    let rest = (await linesOf(name))[Number(index) - 1]?.join(" ¦ ") ?? "";
+    let rest = (await shownBy(name)).lines[Number(index) - 1]?.join(" ¦ ") ?? "";
     expect(said.filter((each) => each[0] === "!" && rest.includes(each.slice(1)))).toEqual([]);
     for (const each of said.filter((one) => one[0] !== "!")) {
       expect(rest).toContain(each);

@@ -904,7 +904,7 @@ export const table: Row[] = [
     buy({ series: { text: "", english: false } }),
     { ...buy({}), stock: { stock, allHref: "/find-us?piece=a" } },
   ],
-  [{ PieceMissing }, { kind: "missing" }, { kind: "unavailable" }, { kind: "refused" }],
+  [{ PieceMissing }, { id: "a", title: "没有原寸图", text: "一句", back: "回到这一件" }],
   [{ ProductRefused }, { message: "已下架" }, { message: "" }],
   [{ ProductUnavailable }, { message: "坏了" }, { message: "" }],
   [
