@@ -11,6 +11,7 @@ import { BEFORE_SCRIPTS, FIRST_TOUCH } from "./app/hydration/beforeScripts.ts";
 import { LATE_PICTURES } from "./app/pictures/latePictures.ts";
 import { entriesInChunks, sharedChunks } from "./server/bundling/chunks.ts";
 import { className } from "./server/bundling/classNames.ts";
+import { codeCache } from "./server/bundling/codeCache.ts";
 import { inlineScripts } from "./server/bundling/inlineScripts.ts";
 import { lineMaps } from "./server/bundling/lineMaps.ts";
 import { minifyScripts } from "./server/bundling/minify.ts";
@@ -91,7 +92,13 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     // remix-serve reads the maps beside the server's code for stack traces. Browsers are told of none
     // (`separateMaps`).
     sourcemap: isSsrBuild ? true : "hidden",
-    rollupOptions: { onwarn: warningsOf(isSsrBuild === true) },
+    rollupOptions: {
+      onwarn: warningsOf(isSsrBuild === true),
+      // CommonJS, because Node keeps no compiled code of ES modules (`codeCache`).
+      ...(isSsrBuild && {
+        output: { chunkFileNames: "assets/[name]-[hash].cjs", dynamicImportInCjs: false },
+      }),
+    },
     // No data URIs: fonts and images stay cacheable, and the CSP stays strict.
     assetsInlineLimit: 0,
   },
@@ -145,6 +152,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     notices(),
     separateMaps(),
     lineMaps(),
+    codeCache(),
     inlineScripts({
       "app/framework/deferred-scripts/deferredLoader.ts": { DEFERRED_LOADER },
       "app/hydration/beforeScripts.ts": { BEFORE_SCRIPTS, FIRST_TOUCH },
@@ -153,6 +161,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     packAssets(),
     remix({
       appDirectory: "app",
+      serverModuleFormat: "cjs",
+      serverBuildFile: "entry.cjs",
       future: {
         v3_fetcherPersist: true,
         v3_relativeSplatPath: true,

@@ -24,6 +24,7 @@ import { APPLICATION_POST_PATHS } from "#shared/domain/application.ts";
 import { BUILD_HEADER } from "#shared/domain/build.ts";
 import { createAssets } from "./assets.ts";
 import { answerClientErrors } from "./clientErrors.ts";
+import { reportUncachedCode } from "./codeCacheState.ts";
 import { capConnections, keepStackTraces } from "./connectionCap.ts";
 import { cutSlowReader, inTurn } from "./connections.ts";
 import { drainOnSignals } from "./drain.ts";
@@ -348,6 +349,7 @@ export function attachToServer(config: EdgeConfig, attached: Attached): void {
   disableServeAccessLog();
   keepStackTraces();
   setBuild(attached.build);
+  reportUncachedCode();
   onListenError((code) => {
     getLogger().fatal({ code }, "HOST, PORT: cannot listen there");
     exitOnceLogged(1);

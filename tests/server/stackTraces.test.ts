@@ -11,6 +11,8 @@ beforeAll(async () => {
     // A port that fetch refuses to use.
     EDGE_PURGE_URL: "http://127.0.0.1:1/purge",
     EDGE_PURGE_TOKEN: SECRET,
+    // As deployments set it: the code cache is used all the same.
+    NODE_OPTIONS: "--max-old-space-size=448",
   });
 });
 afterAll(() => site.stop());
@@ -27,4 +29,10 @@ test("a stack trace in the log names a file and line of the sources; maps are no
   const [script = ""] = home.match(/\/assets\/[\w.-]+\.js/) ?? [];
   const map = await fetch(`${site.origin}${script}.map`);
   expect([script !== "", map.status]).toEqual([true, 404]);
+});
+
+test("the start used the code cache of the build", () => {
+  expect(site.logs.map(({ msg }) => msg)).toContain("settings of the start");
+  const uncached = site.logs.filter(({ files, node }) => files !== undefined && node !== undefined);
+  expect(uncached).toEqual([]);
 });

@@ -1,6 +1,6 @@
-/** `NODE_OPTIONS=--import …/listModules.mjs`: writes the address of each imported module to the file `MODULES_FILE`. */
-import { appendFileSync } from "node:fs";
-import { createRequire, Module, register } from "node:module";
+/** `NODE_OPTIONS=--import …/listModules.mjs`: writes the address of each loaded module to the file `MODULES_FILE`. */
+import fs, { appendFileSync } from "node:fs";
+import { createRequire, Module, register, syncBuiltinESMExports } from "node:module";
 
 const file = String(process.env.MODULES_FILE);
 
@@ -25,3 +25,13 @@ loader._load = function load(/** @type {any[]} */ ...args) {
   }
   return Reflect.apply(_load, this, args);
 };
+
+const { readFileSync } = fs;
+/** Modules of the server's bundle, which `server/bundling/loadCode.ts` reads. */
+fs.readFileSync = /** @type {any} */ (
+  (/** @type {Parameters<typeof readFileSync>} */ ...args) => {
+    if (/\.cjs$/.test(String(args[0]))) appendFileSync(file, `${args[0]}\n`);
+    return readFileSync(...args);
+  }
+);
+syncBuiltinESMExports();

@@ -79,9 +79,9 @@ tell(
 );
 tell(
   "built code of the server",
-  // Source maps contain comments.
+  // Source maps contain comments; code caches contain what is in the code.
   filesBelow(join(folder, "build/server"))
-    .filter((file) => !file.endsWith(".map"))
+    .filter((file) => !/\.(?:map|cache)$/.test(file))
     .flatMap((file) => traces(file.slice(folder.length + 1), readFileSync(file))),
 );
 
@@ -90,7 +90,7 @@ const shared = sentencesIn(`brands/${SECOND}/words`);
 const marked = [...sentencesIn(`${FIRST}/words`)].filter((text) => !shared.has(text));
 const code = ["build/client", "build/server"]
   .flatMap((part) => filesBelow(join(folder, part)))
-  .filter((file) => /\.(js|css|html)$/.test(file))
+  .filter((file) => /\.(c?js|css|html)$/.test(file))
   .map((file) => readFileSync(file, "utf8"))
   .join("\n");
 tell(

@@ -102,7 +102,7 @@ tell(
 tell(
   "built code of the server",
   built("build/server").flatMap((file) =>
-    file.endsWith(".map") ? [] : traces(file.slice(folder.length + 1), readFileSync(file)),
+    /\.(?:map|cache)$/.test(file) ? [] : traces(file.slice(folder.length + 1), readFileSync(file)),
   ),
 );
 
