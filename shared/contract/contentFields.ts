@@ -1,5 +1,5 @@
 import { choiceField, imageField, textField } from "./fields.ts";
-import { because, orElse } from "./tolerant.ts";
+import { checked, orElse } from "./tolerant.ts";
 
 /**
  * Fields shared by several blocks. Fields of a single block are in its folder (`app/blocks/`). If the
@@ -11,7 +11,7 @@ export const toneField = choiceField(["light", "dark"], "dark");
 
 /** Anchor in the page for links (`#privacy`): letters, digits and dashes, otherwise empty. */
 export const anchorField = orElse(
-  textField.refine((value) => /^([a-z][a-z0-9-]{0,63})?$/.test(value), because("not parseable")),
+  checked(textField, (value) => /^([a-z][a-z0-9-]{0,63})?$/.test(value), "not parseable"),
   "",
 );
 

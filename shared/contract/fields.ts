@@ -4,8 +4,10 @@ import { safeId } from "#shared/domain/safeId.ts";
 import { type Kind, lengths } from "./coercions.ts";
 import {
   because,
+  checked,
   coerced,
   countedRows,
+  mapped,
   noteDrop,
   optional,
   optionalRows,
@@ -22,7 +24,7 @@ type Absent = null | undefined;
 /** Text of a kind that may be missing or null upstream; never undefined in the result. */
 function optionalText(kind: Kind) {
   return orElse(
-    coerced(kind, z.string().nullish()).transform((value) => value ?? ""),
+    mapped(coerced(kind, z.string().nullish()), (value) => value ?? ""),
     "",
   ) as Reads<string, string | Absent>;
 }
@@ -31,7 +33,7 @@ function optionalText(kind: Kind) {
 function requiredText(kind: Kind) {
   return coerced(
     kind,
-    z.string().refine((text) => text.trim() !== "", because("empty")),
+    checked(z.string(), (text) => text.trim() !== "", "empty"),
   ) as Reads<string, string>;
 }
 
@@ -94,9 +96,10 @@ export function named<T extends { [member in M]: string }, I, M extends string>(
 export const idField = requiredText("code") as Reads<string, string | number>;
 
 /** Id or code that is a valid URL segment; a row with any other would be a dead link. */
-export const segmentField = requiredText("code").refine(
+export const segmentField = checked(
+  requiredText("code"),
   (id) => safeId(id) !== null,
-  because("unsafe link"),
+  "unsafe link",
 ) as Reads<string, string | number>;
 
 /** Optional id, code or count; empty if missing. */
@@ -104,16 +107,15 @@ export const codeField = optionalText("code") as Reads<string, string | number |
 
 /** A number, also as text; `null` if missing. */
 export const numberField = orElse(
-  coerced("number", z.number().finite().nullish()).transform(
-    (value): number | null => value ?? null,
-  ),
+  mapped(coerced("number", z.number().finite().nullish()), (value): number | null => value ?? null),
   null,
 ) as Reads<number | null, number | string | Absent>;
 
 /** A non-negative integer, also as text; `fallback` if missing. */
 export function countField(fallback = 0) {
   return orElse(
-    coerced("number", z.number().int().nonnegative().nullish()).transform(
+    mapped(
+      coerced("number", z.number().int().nonnegative().nullish()),
       (value): number => value ?? fallback,
     ),
     fallback,
@@ -142,9 +144,11 @@ const MOST_YUAN = 99_999_999.99;
  * PDP-17. Amounts with a sign, a unit or other digits are not parsed (issue 17).
  */
 export const amountField = orElse(
-  coerced("amount", z.number().finite().nonnegative().max(MOST_YUAN).nullish())
+  mapped(
+    coerced("amount", z.number().finite().nonnegative().max(MOST_YUAN).nullish()),
     // "-0" is 0, and would otherwise be shown with its sign.
-    .transform((value): Amount => (value === undefined || value === null ? null : value + 0)),
+    (value): Amount => (value === undefined || value === null ? null : value + 0),
+  ),
   UNREADABLE,
 ) as Reads<Amount, number | string | Absent>;
 
@@ -175,27 +179,32 @@ function moments(isKept: (text: string) => boolean) {
 }
 
 /** The date of a date-time, `YYYY-MM-DD`, China time; empty if missing. */
-export const dayField = momentField.transform((moment) =>
+export const dayField = mapped(momentField, (moment) =>
   moment.slice(0, 10),
-) as typeof momentField;
+) as unknown as typeof momentField;
 
 /** A flag that the upstream sends as boolean, 0/1 or "0"/"1"/"true"; `null` if missing. */
 export const optionalFlagField = flagOr(null);
 
 function flagOr(unreadable: boolean | null) {
   return orElse(
-    coerced("flag", z.union([z.boolean(), z.number(), z.string()]).nullish())
-      .refine((value) => flags.has(value), because("unknown value"))
-      .transform((value): boolean | null => flags.get(value) ?? null),
+    mapped(
+      checked(
+        coerced("flag", z.union([z.boolean(), z.number(), z.string()]).nullish()),
+        (value) => flags.has(value),
+        "unknown value",
+      ),
+      (value): boolean | null => flags.get(value) ?? null,
+    ),
     unreadable,
   ) as Reads<boolean | null, boolean | number | string | Absent>;
 }
 
 /** A flag that is false if missing. */
-export const flagField = optionalFlagField.transform((value) => value === true);
+export const flagField = mapped(optionalFlagField, (value) => value === true);
 
 /** Whether a store is open; false if missing. An unreadable flag is no announcement of an opening. */
-export const openField = flagOr(true).transform((value) => value === true);
+export const openField = mapped(flagOr(true), (value) => value === true);
 
 /** A list that may be missing or null upstream; each row is parsed separately. */
 export const listField = optionalRows;
@@ -217,15 +226,15 @@ export const placedIdField = idField.transform((id, context) => ({
 }));
 
 /** An image as `{ url }`; `null` if it is missing or has no URL. */
-export const imageField = optional(
-  placed({ url: addressField, alt: lineField }),
-  null,
-  "picture",
-).transform((value) => (value?.url ? value : null));
+export const imageField = mapped(
+  optional(placed({ url: addressField, alt: lineField }), null, "picture"),
+  (value) => (value?.url ? value : null),
+);
 export type ImageField = z.output<typeof imageField>;
 
 /** Localised names; the site uses only English beside the Chinese name (DATA-02, `i18n….en`). */
-export const englishField = optional(z.object({ en: titleField })).transform(
+export const englishField = mapped(
+  optional(z.object({ en: titleField })),
   (value) => value?.en ?? "",
 );
 
@@ -239,7 +248,8 @@ export function choiceField<
   const byCase = new Map(words.map((word) => [word.toLowerCase(), word]));
   const spelled = (value: unknown) =>
     typeof value === "string" ? (byCase.get(value.toLowerCase()) ?? value) : value;
-  const choice = coerced("choice", z.preprocess(spelled, z.enum(words).nullish())).transform(
+  const choice = mapped(
+    coerced("choice", z.preprocess(spelled, z.enum(words).nullish())),
     (value): Chosen => (value as T[number] | null | undefined) ?? fallback,
   );
   return orElse(choice, fallback) as Reads<Chosen, T[number] | Absent>;

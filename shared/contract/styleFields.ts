@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { safeColor } from "./color.ts";
 import { choiceField, listField } from "./fields.ts";
-import { because, coerced, optional, orElse } from "./tolerant.ts";
+import { because, coerced, mapped, optional, orElse } from "./tolerant.ts";
 
 type Reads<Output, Input> = z.ZodType<Output, z.ZodTypeDef, Input>;
 
@@ -57,7 +57,7 @@ function shorthand(value: unknown): unknown {
   return { top, right, bottom, left };
 }
 
-const side = lengthField.transform((value) => value ?? 0);
+const side = mapped(lengthField, (value) => value ?? 0);
 
 /** Lengths of the four sides: `{ top, right, bottom, left }`, one number for all, or CSS shorthand. */
 const sidesField = orElse(

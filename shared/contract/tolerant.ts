@@ -315,13 +315,83 @@ export function because(reason: DropReason) {
   return { params: { reason } };
 }
 
+/** `.catch` without a parse context of its own: nearly all values are valid, and a context is most of such a read. */
+class Caught<T extends z.ZodTypeAny> extends z.ZodCatch<T> {
+  override _parse(input: z.ParseInput): z.ParseReturnType<this["_output"]> {
+    const { innerType, catchValue } = this._def;
+    const { issues } = input.parent.common;
+    const before = issues.length;
+    const result = innerType._parse(input);
+    if (z.isValid(result)) return result;
+    const error = new z.ZodError(issues.splice(before));
+    return z.OK(catchValue({ error, input: input.data }));
+  }
+}
+
+/** `.transform` without a parse context of its own. */
+class Mapped<T extends z.ZodTypeAny, Output> extends z.ZodEffects<T, Output> {
+  readonly #map: (value: z.output<T>) => Output;
+
+  constructor(schema: T, map: (value: z.output<T>) => Output) {
+    super(schema.transform(map)._def);
+    this.#map = map;
+  }
+
+  override _parse(input: z.ParseInput): z.ParseReturnType<this["_output"]> {
+    const result = this._def.schema._parse(input);
+    return z.isValid(result) ? z.OK(this.#map(result.value)) : z.INVALID;
+  }
+}
+
+/** Converts a valid value. A conversion that refuses some, or needs their path, is a `.transform`. */
+export function mapped<T extends z.ZodTypeAny, Output>(
+  schema: T,
+  map: (value: z.output<T>) => Output,
+): z.ZodEffects<T, Output> {
+  return new Mapped(schema, map);
+}
+
+/** `.refine` without a parse context of its own. */
+class Checked<T extends z.ZodTypeAny> extends z.ZodEffects<T> {
+  readonly #test: (value: z.output<T>) => boolean;
+  readonly #reason: DropReason;
+
+  constructor(schema: T, test: (value: z.output<T>) => boolean, reason: DropReason) {
+    super(schema.refine(test, because(reason))._def);
+    this.#test = test;
+    this.#reason = reason;
+  }
+
+  override _parse(input: z.ParseInput): z.ParseReturnType<this["_output"]> {
+    const result = this._def.schema._parse(input);
+    if (z.isAsync(result)) throw new TypeError("answers are read synchronously");
+    if (z.isAborted(result) || this.#test(result.value)) return result;
+    z.addIssueToContext(this._getOrReturnCtx(input), { code: "custom", ...because(this.#reason) });
+    return z.DIRTY(result.value);
+  }
+}
+
+/** Refuses a value that does not pass a test, with this reason. */
+export function checked<T extends z.ZodTypeAny>(
+  schema: T,
+  test: (value: z.output<T>) => boolean,
+  reason: DropReason,
+): z.ZodEffects<T> {
+  return new Checked(schema, test, reason);
+}
+
+/** A schema with a substitute for a value that it refuses. */
+function caught<T extends z.ZodTypeAny>(schema: T, substitute: (error: z.ZodError) => z.output<T>) {
+  return new Caught<T>(schema.catch(({ error }: { error: z.ZodError }) => substitute(error))._def);
+}
+
 /** Replaces an invalid value by `fallback`. */
 export function orElse<T extends z.ZodTypeAny>(schema: T, fallback: z.output<T>) {
-  const caught = schema.catch(({ error }: { error: z.ZodError }) => {
+  const tolerant = caught(schema, (error) => {
     reading?.note(dropOf(error, "value"));
     return fallback;
   });
-  return caught as unknown as Reads<z.output<T>, z.input<T>>;
+  return tolerant as unknown as Reads<z.output<T>, z.input<T>>;
 }
 
 /**
@@ -345,7 +415,8 @@ const ownKind = (schema: z.ZodTypeAny): Kind => kindOf(layersOf(schema)) ?? "obj
 
 /** Like `optional`, but an invalid object makes its parent invalid. */
 export function present<T extends z.ZodTypeAny>(schema: T, kind: Kind = ownKind(schema)) {
-  return coerced(kind, schema.nullish()).transform(
+  return mapped<z.ZodTypeAny, z.output<T> | null>(
+    coerced(kind, schema.nullish()),
     (value: z.output<T> | null | undefined): z.output<T> | null => value ?? null,
   ) as unknown as Reads<z.output<T> | null, z.input<T> | null | undefined>;
 }
@@ -415,7 +486,7 @@ class Rows<T extends z.ZodTypeAny> extends z.ZodArray<T> {
 
 /** A list with a placeholder for each invalid row; `marked` also accepts the other shapes of a list. */
 function many<T extends z.ZodTypeAny>(row: T, most: number = readLimits.listRows) {
-  const tolerant = row.catch(({ error }: { error: z.ZodError }) => {
+  const tolerant = caught(row, (error) => {
     reading?.note(dropOf(error, "element"));
     return LEFT_OUT as never;
   });
@@ -442,7 +513,7 @@ function usable<R>(found: R[]): R[] {
 
 /** Independent rows: drops invalid rows and rows after the first `most`. Requires a list. */
 export function rows<T extends z.ZodTypeAny>(row: T, most?: number) {
-  return marked(row, most).transform(usable) as unknown as Reads<z.output<T>[], z.input<T>[]>;
+  return mapped(marked(row, most), usable) as unknown as Reads<z.output<T>[], z.input<T>[]>;
 }
 
 /** Rows, at least one of which must be valid. */
@@ -463,7 +534,7 @@ export function someRows<T extends z.ZodTypeAny>(row: T) {
  */
 export function optionalRows<T extends z.ZodTypeAny>(row: T, unreadable: z.output<T>[] = []) {
   const kind = unreadable.length === 0 ? "list" : "price list";
-  const list = coerced(kind, many(row).nullish()).transform((found) => {
+  const list = mapped(coerced(kind, many(row).nullish()), (found) => {
     const all = (found ?? []) as z.output<T>[];
     const left = usable(all);
     return all.length > 0 && left.length === 0 ? unreadable : left;

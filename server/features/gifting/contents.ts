@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { addressField, imageField, lineField, placed, textField } from "#shared/contract/fields.ts";
-import { optional } from "#shared/contract/tolerant.ts";
+import { mapped, optional } from "#shared/contract/tolerant.ts";
 
 /** A banner with an optional title; line breaks split it. */
-const bannerField = optional(
-  placed({ url: addressField, alt: textField, title: lineField }),
-).transform((value) => (value?.url || value?.title ? value : null));
+const bannerField = mapped(
+  optional(placed({ url: addressField, alt: textField, title: lineField })),
+  (value) => (value?.url || value?.title ? value : null),
+);
 
 /** Model name of the item with the gifting page's own fields. */
 export const GIFTING_MODEL = "gifting";

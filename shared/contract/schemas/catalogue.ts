@@ -17,7 +17,7 @@ import {
   textField,
   titleField,
 } from "#shared/contract/fields.ts";
-import { lazily, optional, page, subjectRows } from "#shared/contract/tolerant.ts";
+import { lazily, mapped, optional, page, subjectRows } from "#shared/contract/tolerant.ts";
 import { menuProductSchema } from "./content.ts";
 
 /** A node of the virtual category tree (DATA-02), with its children. */
@@ -47,15 +47,15 @@ const categoryNode = z.object({
 });
 
 export const categoryNodeSchema: z.ZodType<CategoryNode, z.ZodTypeDef, unknown> = lazily(() =>
-  named(
-    categoryNode.extend({ subList: listField(categoryNodeSchema) }),
-    "virtualCategoryName",
-    ({ i18nVirtualCategoryName, virtualCategoryCode }) =>
-      i18nVirtualCategoryName?.en || virtualCategoryCode,
-  ).transform(({ leafFlag, ...node }) => ({
-    ...node,
-    leafFlag: leafFlag ?? node.subList.length === 0,
-  })),
+  mapped(
+    named(
+      categoryNode.extend({ subList: listField(categoryNodeSchema) }),
+      "virtualCategoryName",
+      ({ i18nVirtualCategoryName, virtualCategoryCode }) =>
+        i18nVirtualCategoryName?.en || virtualCategoryCode,
+    ),
+    ({ leafFlag, ...node }) => ({ ...node, leafFlag: leafFlag ?? node.subList.length === 0 }),
+  ),
 );
 
 /** Answer of `getVirtualCategoryList`. */
@@ -98,7 +98,7 @@ export const filtersSchema = z.object({
  * additional data of its line.
  */
 export const suggestionSchema = z.object({
-  sourceType: numberField.transform((type) => type ?? 0),
+  sourceType: mapped(numberField, (type) => type ?? 0),
   sourceId: codeField,
   sourceCode: codeField,
   suggest: nameField,

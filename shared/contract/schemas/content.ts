@@ -20,12 +20,19 @@ import {
 } from "#shared/contract/fields.ts";
 import { linkMembers } from "#shared/contract/linkShapes.ts";
 import { isMembers } from "#shared/contract/members.ts";
-import { coerced, optional, rows, someRows, subjectRows } from "#shared/contract/tolerant.ts";
+import {
+  coerced,
+  mapped,
+  optional,
+  rows,
+  someRows,
+  subjectRows,
+} from "#shared/contract/tolerant.ts";
 import { HISTORY_LIMIT } from "#shared/domain/limits.ts";
 
 /** A link inside content (LINK-01 to LINK-11, DATA-04). */
 const link = placed({
-  linkType: numberField.transform((type) => type ?? 0),
+  linkType: mapped(numberField, (type) => type ?? 0),
   val: addressField,
   /** Values by locale; that of `zh-CN` is the link's `val` after `linkMembers`. */
   locale: optional(z.object({ "zh-CN": addressField })),
@@ -173,10 +180,13 @@ export const navPopoverSchema = z.discriminatedUnion("style", [
 export const searchConfigSchema = z.object({
   defaultWords: wordsField,
   hotWords: wordsField,
-  historyWordConfig: optional(
-    z.object({
-      show: optionalFlagField.transform((shown) => shown ?? true),
-      max: numberField.transform((most) => Math.trunc(most ?? HISTORY_LIMIT)),
-    }),
-  ).transform((config) => config ?? { show: true, max: HISTORY_LIMIT }),
+  historyWordConfig: mapped(
+    optional(
+      z.object({
+        show: mapped(optionalFlagField, (shown) => shown ?? true),
+        max: mapped(numberField, (most) => Math.trunc(most ?? HISTORY_LIMIT)),
+      }),
+    ),
+    (config) => config ?? { show: true, max: HISTORY_LIMIT },
+  ),
 });

@@ -26,6 +26,7 @@ import {
   because,
   coerced,
   lazily,
+  mapped,
   noteDrop,
   optional,
   subjectRows,
@@ -114,9 +115,10 @@ const job = {
 const englishTitle = ({ jobTitleEn }: { jobTitleEn: string }) => jobTitleEn;
 
 /** One job (DATA-16); `jobContent` is URI-encoded HTML. A job without a title in any language is not shown. */
-export const jobSchema = z
-  .object(job)
-  .transform((found) => ({ ...found, jobTitle: found.jobTitle.trim() || englishTitle(found) }));
+export const jobSchema = mapped(z.object(job), (found) => ({
+  ...found,
+  jobTitle: found.jobTitle.trim() || englishTitle(found),
+}));
 
 /** Answer of `getJobPageList`. */
 export const jobPageSchema = pageOf(
@@ -136,7 +138,7 @@ export const captchaSchema = z.object({
  */
 export const verificationSchema = z.object({
   // `null` is a code other than 1 (VERIFY-07); other empty responses behave the same.
-  code: coerced("number", z.number().int().nullable()).transform((code) => code ?? 0),
+  code: mapped(coerced("number", z.number().int().nullable()), (code) => code ?? 0),
   data: optional(
     z.object({
       prompt: lineField,

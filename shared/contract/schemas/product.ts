@@ -16,7 +16,14 @@ import {
   titleField,
   UNREADABLE,
 } from "#shared/contract/fields.ts";
-import { coerced, optional, optionalRows, orElse, present } from "#shared/contract/tolerant.ts";
+import {
+  coerced,
+  mapped,
+  optional,
+  optionalRows,
+  orElse,
+  present,
+} from "#shared/contract/tolerant.ts";
 import { pageItemsSchema } from "./content.ts";
 
 /** Not a missing price, which is 0 (PDP-15). */
@@ -34,7 +41,7 @@ export const productDetailSchema = z.object({
       url: requiredAddressField,
       /** Empty for pictures; an unreadable type is no picture. */
       mediaType: orElse(
-        coerced("code", z.string().nullish()).transform((type) => (type === "0" ? "" : type)),
+        mapped(coerced("code", z.string().nullish()), (type) => (type === "0" ? "" : type)),
         UNREADABLE,
       ),
       /** View of the product, if the backend describes it. */
@@ -82,6 +89,6 @@ export const fullProductSchema = z.object({
     // Without a display name it has one of its place in the group (siblings.ts).
     z.object({ productId: idField, displayName: ownNameField, imageUrl: addressField }),
   ),
-  pageModelContents: optional(pageItemsSchema).transform((items) => items ?? []),
+  pageModelContents: mapped(optional(pageItemsSchema), (items) => items ?? []),
 });
 export type FullProduct = z.output<typeof fullProductSchema>;
