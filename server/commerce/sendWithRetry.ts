@@ -1,4 +1,5 @@
 import { Interrupted, withDeadline } from "#server/http/deadline.ts";
+import { NO_CONNECTION } from "#server/http/keptConnections.ts";
 import { readText, TooLongError } from "#server/http/readText.ts";
 import type { Transport } from "#server/http/transport.ts";
 import type { Logger } from "#server/observability/log.ts";
@@ -18,7 +19,7 @@ const NOT_CONNECTED = new Set([
   "EAI_AGAIN",
   "EHOSTUNREACH",
   "ENETUNREACH",
-  "UND_ERR_CONNECT_TIMEOUT",
+  NO_CONNECTION,
 ]);
 
 const RETRY_STATUSES = [502, 503, 504];

@@ -1,6 +1,6 @@
 import http, { type ClientRequest, type IncomingMessage } from "node:http";
 import https from "node:https";
-import { Readable } from "node:stream";
+import { toResponse } from "./incomingResponse.ts";
 
 /**
  * Sends a request with a streamed body at the receiver's pace (CALL-11). `fetch` is not used,
@@ -8,11 +8,11 @@ import { Readable } from "node:stream";
  * then stops and the source is cancelled. A failing body or an abort cuts the connection, so that the
  * receiver never sees a complete message.
  */
-export function sendStreamed(request: Request): Promise<Response> {
+export async function sendStreamed(request: Request): Promise<Response> {
   const { signal, body } = request;
   const url = new URL(request.url);
   const { request: send } = url.protocol === "https:" ? https : http;
-  return new Promise((resolve, reject) => {
+  const incoming = await new Promise<IncomingMessage>((resolve, reject) => {
     // A new connection: a kept-alive one may close just as the upload starts.
     const outgoing = send(url, {
       method: request.method,
@@ -38,10 +38,11 @@ export function sendStreamed(request: Request): Promise<Response> {
       // Unsent data is no longer needed.
       reader?.cancel().catch(() => {});
       incoming.once("end", () => outgoing.destroy());
-      resolve(toResponse(incoming));
+      resolve(incoming);
     });
     feed(reader, outgoing, answer.signal).catch(fail);
   });
+  return toResponse(incoming);
 }
 
 async function feed(
@@ -63,17 +64,4 @@ async function feed(
       resume = resolve;
     });
   }
-}
-
-function toResponse(incoming: IncomingMessage): Response {
-  const headers = new Headers();
-  for (const [name, values] of Object.entries(incoming.headersDistinct)) {
-    for (const value of values ?? []) headers.append(name, value);
-  }
-  const status = incoming.statusCode ?? 0;
-  if ([204, 205, 304].includes(status)) {
-    incoming.resume();
-    return new Response(null, { status, headers });
-  }
-  return new Response(Readable.toWeb(incoming) as ReadableStream<Uint8Array>, { status, headers });
 }

@@ -1,3 +1,4 @@
+import { sendKept } from "./keptConnections.ts";
 import { sendStreamed } from "./streamedRequest.ts";
 
 /**
@@ -6,11 +7,11 @@ import { sendStreamed } from "./streamedRequest.ts";
  */
 export type Transport = (request: Request) => Promise<Response>;
 
-/** Network transport: `fetch`, and node:http for streamed bodies. */
+/** Network transport: over kept connections, and over one of its own for a streamed body. */
 export const networkTransport: Transport = (request) =>
   request.headers.get("content-type")?.startsWith("multipart/")
     ? sendStreamed(request)
-    : fetch(request);
+    : sendKept(request);
 
 /** Origin of requests to the embedded backend; it resolves nowhere. */
 export const EMBEDDED_ORIGIN = "http://commerce.demo";

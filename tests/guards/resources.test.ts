@@ -118,6 +118,8 @@ const ENDED: Readonly<Record<string, string>> = {
     "with the application; its semaphores are those of `server/upload/limits.ts`",
   "server/features/careers/sendApplication.ts": "with the application",
   "server/http/deadline.ts": "with the work, or at its deadline",
+  "server/http/incomingResponse.ts": "with the answer",
+  "server/http/keptConnections.ts": "with the request; idle connections after four seconds",
   "server/http/pullStream.ts": "with the stream",
   "server/http/readText.ts": "with the answer",
   "server/http/requestBody.ts": "with the body, or at its limits",

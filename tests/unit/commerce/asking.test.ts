@@ -3,6 +3,7 @@ import type { RowMap } from "#server/commerce/rowMap.ts";
 import { callUpstream, type Question, type QuestionLimits } from "#server/commerce/upstream.ts";
 import type { UpstreamGuard } from "#server/commerce/upstreamGuard.ts";
 import { readConfig } from "#server/config.ts";
+import { NO_CONNECTION } from "#server/http/keptConnections.ts";
 import { currentTiming, runWithRequestId } from "#server/observability/requestContext.ts";
 import { type SpanFacts, traceWith } from "#server/observability/tracing.ts";
 import type { CallKey } from "#shared/contract/calls.ts";
@@ -265,7 +266,7 @@ describe("no answer", () => {
     "EAI_AGAIN",
     "EHOSTUNREACH",
     "ENETUNREACH",
-    "UND_ERR_CONNECT_TIMEOUT",
+    NO_CONNECTION,
   ])("for %s: the request was certainly not sent", async (code) => {
     const { outcome, lines } = asking(broken(code));
     const due = { ok: false, failure: { kind: "unreachable", notSent: true } };

@@ -3,7 +3,6 @@ import { createServer as createHttp, type RequestListener } from "node:http";
 import { type AddressInfo, createServer, type Server } from "node:net";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { sendStreamed } from "#server/http/streamedRequest.ts";
-import { networkTransport } from "#server/http/transport.ts";
 import { deferred } from "#tests/support/deferred.ts";
 
 afterEach(() => {
@@ -114,19 +113,4 @@ test("removes all abort listeners at the end", async () => {
   });
   expect(await (await sendStreamed(sent)).text()).toBe("porcelain");
   expect(await gone).toBe("abort");
-});
-
-test("sends only streams itself; everything else by fetch", async () => {
-  const fetched = vi
-    .spyOn(globalThis, "fetch")
-    .mockImplementation(async () => new Response("fetched"));
-  const bare = new Request("http://127.0.0.1:1/");
-  for (const sent of [bare, request(bare.url, { body: "{}", type: "application/json" })]) {
-    expect(await (await networkTransport(sent)).text()).toBe("fetched");
-    expect(fetched).toHaveBeenLastCalledWith(sent);
-  }
-  await expect(networkTransport(request(bare.url, { body: "a" }))).rejects.toMatchObject({
-    code: "ECONNREFUSED",
-  });
-  expect(fetched).toHaveBeenCalledTimes(2);
 });
