@@ -23,34 +23,6 @@ function documentsOf(page: Page): string[] {
   return documents;
 }
 
-const screens = [
-  { path: "/" },
-  { path: "/pdp/lace-blue-plate" },
-  { path: "/brand-story/our-history" },
-  { path: "/contact-us", again: true },
-  { path: "/gifting", again: true },
-  { path: "/news" },
-  { path: "/products", again: true },
-  { path: "/collections/lace-blue" },
-  { path: "/verification", again: true },
-  { path: "/about-us/jobs" },
-  { path: "/flora-danica/botanica", again: true },
-];
-
-for (const { path, again } of screens) {
-  const tag = again ? "@full" : [];
-  test(`${path} hydrates around its static HTML without a word`, { tag }, async ({ page }) => {
-    const faults = faultsOf(page);
-    await page.goto(path);
-    const parts = page.locator("[data-static]");
-    const before = await parts.allTextContents();
-    expect(before.join("").length).toBeGreaterThan(20);
-    await hydrated(page);
-    expect(await parts.allTextContents()).toEqual(before);
-    expect(faults).toEqual([]);
-  });
-}
-
 test("static HTML is in the document once, and not in the page's data", async ({ page }) => {
   const html = await (await page.request.get("/brand-story/our-history")).text();
   await page.goto("/brand-story/our-history");

@@ -1,5 +1,13 @@
 import { expect, type Page } from "@playwright/test";
-import { readersStyle } from "#tests/e2e/reach/checks.ts";
+import { applicationCopy } from "#shared/copy/application.ts";
+import {
+  axeFaults,
+  readersStyle,
+  stopsBefore,
+  strayChinese,
+  wordFaults,
+} from "#tests/e2e/reach/checks.ts";
+import { resize } from "#tests/e2e/support/drawn.ts";
 import { settled } from "#tests/e2e/support/hydrated.ts";
 import { lookingTest as test } from "#tests/e2e/support/visitor.ts";
 import { firstScreens, isFull, screens } from "#tools/screenList.ts";
@@ -12,6 +20,33 @@ const WIDTHS = Array.from({ length: 57 }, (_, i) => 320 + 40 * i);
 /** Both sides of the header's breakpoint, between two of the widths. */
 const widths = isFull ? [...WIDTHS, 390, 1023, 1024] : [320, 1440];
 const shown = isFull ? screens : firstScreens;
+const shownNames = new Set(shown.map(({ name }) => name));
+/** In CI axe and words: one screen of each template, and the overlays that no walk of `reach/states.spec.ts` opens. */
+const read = new Set(
+  isFull
+    ? shownNames
+    : [
+        "home",
+        "product",
+        "lay-the-table",
+        "verification",
+        "find-us",
+        "store-dialog",
+        "menu-card",
+        "series-list",
+        "listing",
+        "listing-filters",
+        "collection",
+        "jobs",
+        "job-form",
+        "story-article",
+        "specimen",
+        "gifting",
+        "news",
+      ],
+);
+/** Axe checks header and footer on these screens; they are the same on the others. */
+const axeFramed = new Set(["home", "product", "menu-card", "listing"]);
 /** In CI menus of the header and parts of the footer open on these screens; they are the same on the others. */
 const framed = new Set(["home", "product"]);
 /** In CI the ways to and from these screens are tried; `reach/keyboard.spec.ts` has others. */
@@ -29,6 +64,16 @@ const ofProducts = new Set(["product", "listing"]);
 const LARGER_TEXT = "html { font-size: 200% }";
 
 const FOUR_TIMES = { width: 320, height: 256 };
+const TABLET = { width: 820, height: 1180 };
+
+/** Main control of a screen, and the maximum number of tab stops from the start of `main` to it. */
+const MOST_STOPS = 12;
+const goals: [screens: RegExp, selector: string, text?: string][] = [
+  [/^product(-colours|-inquiry)?$/, "main h1 ~ p", ""],
+  [/^(listing(-filtered)?|keyword|collection|specimen|gifts)$/, "main article a[href^='/pdp/']"],
+  [/^verification$/, "main form button"],
+  [/^job-form$/, "main form button:not([aria-hidden])", applicationCopy.form.submit],
+];
 
 const heightOf = (width: number) => (width < 768 ? 844 : 900);
 
@@ -38,9 +83,13 @@ class Faults {
 
   constructor(private readonly page: Page) {}
 
+  add(state: string, rule: string, found: string[]): void {
+    if (found.length > 0) this.found[state] = { ...this.found[state], [rule]: found };
+  }
+
   async look(state: string, kinds: Rule["kind"][]): Promise<void> {
-    const broken = await brokenRules(this.page, kinds);
-    if (Object.keys(broken).length > 0) this.found[state] = broken;
+    for (const [rule, found] of Object.entries(await brokenRules(this.page, kinds)))
+      this.add(state, rule, found);
   }
 
   /** With a style sheet of the reader. */
@@ -80,39 +129,92 @@ class Faults {
   }
 }
 
-for (const { name, path } of shown) {
-  test(`${name}: every rule at every width`, async ({ page }) => {
+/** What the browser reports while a page starts. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("console", (message) => {
+    // A page that tells of a failure has its status.
+    const isStatus = message.text().startsWith("Failed to load resource");
+    if (message.type() === "error" && !isStatus) complaints.push(message.text());
+  });
+  return complaints;
+}
+
+/** Holds a page to every rule at every width. */
+async function byRules(page: Page, faults: Faults, name: string): Promise<void> {
+  await faults.look("390 px", ["fit", "place", "ink", "use", "move", "name", "stay", "print"]);
+  await faults.opened("390 px", ["place", "move", "name"], isFull || framed.has(name));
+  await faults.dressed("390 px, larger text", LARGER_TEXT, ["fit"]);
+  await faults.dressed(
+    "390 px, black pictures",
+    BLACK_PICTURES,
+    ofProducts.has(name) ? ["ink"] : [],
+  );
+  await faults.dressed("390 px, spaced text", TEXT_SPACING, isFull ? ["fit"] : []);
+  // 200 % of 1440 × 900, and 400 % of 1280 × 1024 (WCAG 1.4.4 and 1.4.10).
+  await page.setViewportSize({ width: 720, height: 450 });
+  await faults.look("200 %", ["fit"]);
+  await page.setViewportSize(FOUR_TIMES);
+  await faults.look("400 %", ["fit"]);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: heightOf(width) });
+    // In CI the window of 400 % has the width of the smallest phone.
+    const isAgain = !isFull && width === FOUR_TIMES.width;
+    await faults.look(`${width} px`, isAgain ? ["place"] : ["fit", "place"]);
+  }
+}
+
+/** Adds what axe finds, words that mislead, and too long ways of the keyboard. */
+async function byAxeAndWords(page: Page, faults: Faults, name: string): Promise<void> {
+  const frame = axeFramed.has(name);
+  const [, selector, text] = goals.find(([names]) => names.test(name)) ?? [];
+  const stops = async (state: string) => {
+    const count = selector ? await stopsBefore(page, { selector, text }) : 0;
+    if (count === null || count > MOST_STOPS) faults.add(state, "tab stops", [`${count}`]);
+  };
+  const axe = async (state: string) =>
+    faults.add(state, "axe", await axeFaults(page, { frame, colours: isFull }));
+  await resize(page, { width: 1440, height: heightOf(1440) });
+  // CI checks a phone, and the header on a wide screen; the rules read colours.
+  if (frame || isFull) await axe("1440 px");
+  faults.add("1440 px", "words", await wordFaults(page));
+  await stops("1440 px");
+  // A tablet shows the same as a wide screen or a phone.
+  if (isFull) {
+    await resize(page, TABLET);
+    await axe("820 px");
+  }
+  await resize(page, { width: 390, height: heightOf(390) });
+  await stops("390 px");
+  faults.add("390 px", "Chinese in a Latin face", await strayChinese(page));
+  await axe("390 px");
+}
+
+for (const { name, path } of screens) {
+  const isShown = shownNames.has(name);
+  const isRead = read.has(name);
+  test(`${name}: every rule at every width, axe, words and tab stops`, {
+    tag: isShown || isRead ? [] : "@full",
+  }, async ({ page }) => {
     test.setTimeout(isFull ? 1_800_000 : 300_000);
     const faults = new Faults(page);
-    const resize = (width: number) => page.setViewportSize({ width, height: heightOf(width) });
-    await resize(390);
+    const complaints = complaintsOf(page);
+    await page.setViewportSize({ width: 390, height: heightOf(390) });
     await page.goto(path);
+    const parts = page.locator("[data-static]");
+    const served = await parts.allTextContents();
     await settled(page);
+    expect(await parts.allTextContents(), "static HTML, after the scripts").toEqual(served);
+    expect(complaints).toEqual([]);
     // The code of a message loads separately, and the message moves in.
     if (path.includes("notice=")) await page.locator(".Toastify__toast").waitFor();
     await prepare(page);
-    await faults.look("390 px", ["fit", "place", "ink", "use", "move", "name", "stay", "print"]);
-    await faults.opened("390 px", ["place", "move", "name"], isFull || framed.has(name));
-    await faults.dressed("390 px, larger text", LARGER_TEXT, ["fit"]);
-    await faults.dressed(
-      "390 px, black pictures",
-      BLACK_PICTURES,
-      ofProducts.has(name) ? ["ink"] : [],
-    );
-    await faults.dressed("390 px, spaced text", TEXT_SPACING, isFull ? ["fit"] : []);
-    for (const width of widths) {
-      await resize(width);
-      // In CI the window of 400 % has the width of the smallest phone.
-      const isAgain = !isFull && width === FOUR_TIMES.width;
-      await faults.look(`${width} px`, isAgain ? ["place"] : ["fit", "place"]);
-    }
-    // 200 % of 1440 × 900, and 400 % of 1280 × 1024 (WCAG 1.4.4 and 1.4.10).
-    await page.setViewportSize({ width: 720, height: 450 });
-    await faults.look("200 %", ["fit"]);
-    await page.setViewportSize(FOUR_TIMES);
-    await faults.look("400 %", ["fit"]);
-    await resize(390);
-    await faults.look("390 px, opened and left", isFull || left.has(name) ? ["return"] : []);
+    if (isShown) await byRules(page, faults, name);
+    if (isRead) await byAxeAndWords(page, faults, name);
+    await resize(page, { width: 390, height: heightOf(390) });
+    const isLeft = isFull || left.has(name);
+    await faults.look("390 px, opened and left", isLeft ? ["return"] : []);
     expect(faults.found).toEqual({});
   });
 
