@@ -90,7 +90,7 @@ test("an upload that the upstream cuts off leaves the form as it was, with a new
 });
 
 test("the captcha can be heard, by keys alone, also after a refused submit; typed text is kept", {
-  tag: ["@sizeless"],
+  tag: ["@sizeless", "@gate:script"],
 }, async ({ page, desk }) => {
   await open(page, desk.form(desk.job("refused")));
   await fill(page);

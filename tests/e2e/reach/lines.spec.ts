@@ -107,9 +107,9 @@ const gallery = { path: "/pdp/lace-blue-plate", opening: /w_750/ };
 const cards = { path: "/products/category/dinnerware", opening: /lace-blue-(plate|dessert)/ };
 const figures = { path: "/brand-story/blue-under-glaze", opening: /phone-/ };
 for (const [line, ends, pages] of [
-  [{ saveData: true }, "has come", [gallery, cards, figures]],
+  [{ saveData: true }, "has come", isFull ? [gallery, cards, figures] : [cards, figures]],
   [{ saveData: true }, "does not come", [gallery]],
-  [{ effectiveType: "4g" }, "has come", [gallery, cards]],
+  [{ effectiveType: "4g" }, "has come", isFull ? [gallery, cards] : [gallery]],
 ] as const) {
   for (const { path, opening } of pages) {
     test(`on a line with ${JSON.stringify(line)} late pictures of ${path} are requested when the first ${ends}`, async ({
