@@ -124,12 +124,13 @@ export function removeFeature(
   const sources = files.filter(
     (file) => /\.tsx?$/.test(file) && !isOf(name, file) && existsSync(join(folder, file)),
   );
-  const marks = [name, camelCase(name), ...params];
+  /** An import of a file of the feature: most files have its name only as a part of other words. */
+  const fromIt = new RegExp(`/${name}["./]`);
   const elsewhere = sources.flatMap((file): [string, number][] => {
     const before = readFileSync(join(folder, file), "utf8");
-    if (!marks.some((mark) => before.includes(mark))) return [];
     const isStructure = /^brands\/[\w-]+\/structure\.ts$/.test(file);
     const words = isStructure ? [camelCase(name)] : file === PARAMS ? params : [];
+    if (words.length === 0 && !fromIt.test(before)) return [];
     const { text, lines } = withoutFeature(file, before, { isGone, words });
     if (lines === 0) return [];
     writeFileSync(join(folder, file), text);
