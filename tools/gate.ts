@@ -227,8 +227,8 @@ const queue: Suite[] = [
   { name: "unit", run: () => vitest("unit") },
   { name: "changes", run: () => npmScript(isFull ? "try changes" : "try changes -- --quick") },
   { name: "brand", run: () => npmScript(isFull ? "brand check" : "brand words") },
-  { name: "matrix", run: () => npmScript(isFull ? "brand matrix" : "brand matrix -- --quick") },
   { name: "webkit", run: () => vitest("webkit") },
+  { name: "matrix", run: () => npmScript(isFull ? "brand matrix" : "brand matrix -- --quick") },
   ...(isFull
     ? [
         { name: "firefox", run: () => vitest("firefox") },

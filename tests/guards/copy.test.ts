@@ -81,6 +81,14 @@ function escaped(name: string): string {
   return name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 
+/** How often the code has what a pattern describes; leaves share their first names. */
+const found = new Map<string, number>();
+function timesInCode(pattern: string): number {
+  const count = found.get(pattern) ?? (allCode.match(new RegExp(pattern, "g")) ?? []).length;
+  found.set(pattern, count);
+  return count;
+}
+
 /** A leaf is used if its whole path occurs somewhere, or an ancestor is read as a whole. */
 function isUsed({ path }: Entry): boolean {
   return path.some((_, i) => {
@@ -90,10 +98,7 @@ function isUsed({ path }: Entry): boolean {
       .join("\\s*\\??\\.\\s*");
     const end = i === path.length - 1 ? "\\b" : "\\b(?!\\s*\\??\\.\\s*\\w)";
     const declared = i === 0 ? 1 : 0;
-    return (
-      (allCode.match(new RegExp(`(?<!\\w|[\\w)\\]]\\.)${spelt}${end}`, "g")) ?? []).length >
-      declared
-    );
+    return timesInCode(`(?<!\\w|[\\w)\\]]\\.)${spelt}${end}`) > declared;
   });
 }
 
