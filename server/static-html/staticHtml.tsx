@@ -7,6 +7,7 @@ import { currentDocument } from "#server/observability/requestContext.ts";
 import { checkPageData } from "#server/responses/pageSize.ts";
 import type { Crumb } from "#shared/domain/crumbs.ts";
 import type { StaticContent, StaticScreenData } from "#shared/domain/staticHtml.ts";
+import { withBoundNumerals } from "./boundNumerals.ts";
 
 /** Static HTML of a document rendered by its loaders, by slot. */
 const rendered = new WeakMap<object, Map<string, string>>();
@@ -38,7 +39,7 @@ export function staticHtml<Props extends object>(
 }
 
 function markup(element: ReactElement): string {
-  return renderToStaticMarkup(element, { identifierPrefix: "static-" });
+  return withBoundNumerals(renderToStaticMarkup(element, { identifierPrefix: "static-" }));
 }
 
 /** Number of cached versions of a part's data: during a content change there are two. */

@@ -130,9 +130,9 @@ test("a name in a piece: what it costs, how long it takes, whom one asks", on, a
     /^mailto:.*subject=.*body=/,
   );
   await tap(main.getByRole("link", { name: /盘底题名/ }));
-  const lead = main.getByText(/题名：一个名字/);
+  const lead = main.getByText(/题名：一\u2060个名字/);
   await expect(lead).toBeInViewport();
-  await expect(lead).toContainText(/¥180\.00，约六\u2060?至\u2060?八\u2060?周/);
+  await expect(lead).toContainText(/¥180\.00，约\u2060六\u2060至\u2060八\u2060周/);
   await expect(main.getByRole("link", { name: "400-555-0182" }).first()).toBeVisible();
 });
 

@@ -9,7 +9,12 @@ const parser = async () => new Parser(await new StaticConfigLoader().getConfigFo
 /** Elements without visible text. */
 const UNREAD = new Set(["script", "style", "template", "title"]);
 
-const collapsed = (text: string) => text.replace(/\s+/g, " ").trim();
+/** As it is read: white space is one space, and joiners of numerals are nothing. */
+const collapsed = (text: string) =>
+  text
+    .replace(/\u2060/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
 const says = (text: string, words: Words) =>
   typeof words === "string" ? text === words : words.test(text);
 

@@ -29,7 +29,10 @@ export function catalogueProblemMeta(kind: string | undefined): MetaDescriptor[]
 /** Head of a catalogue screen. */
 export function catalogueMeta(page: CatalogueMeta): MetaDescriptor[] {
   const { title, description = "" } = page;
-  const line = description.replace(/\s+/g, " ").slice(0, MAX_DESCRIPTION);
+  const line = description
+    .replace(/\u2060/g, "")
+    .replace(/\s+/g, " ")
+    .slice(0, MAX_DESCRIPTION);
   return pageMeta({
     ...page,
     title: catalogueTitles.page(title),

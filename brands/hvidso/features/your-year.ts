@@ -6,7 +6,7 @@ export const yourYearWords: YourYearWords = {
   piece: "年度纪念盘",
   wall: "逐年的盘",
   toPiece: "看这只盘",
-  lead: "生日、成婚、乔迁，或任何记得的一\u2060年。每一年，画室只画一幅，冬至开窑。",
+  lead: "生日、成婚、乔迁，或任何记得的一年。每一年，画室只画一幅，冬至开窑。",
   wallText: "每年一幅，冬至开窑。",
   steps: [
     "到店，或打电话，报上年份与画题。",

@@ -31,7 +31,7 @@ export function customised(desk: Desk): DemoPageItem[] {
     titleEn: "Made to be named",
     title: "私人定制",
     lead: p(
-      "题名：一个名字，或一个日子，手写在盘底，每件 ¥180.00，约六\u2060至\u2060八\u2060周。徽记与金线，另行报价。",
+      "题名：一个名字，或一个日子，手写在盘底，每件 ¥180.00，约六至八周。徽记与金线，另行报价。",
       `来电${call("400-555-0182")}，或写信到${write("care@hvidso.example")}，写明器物、文字与日期，三个工作日内回复。`,
     ),
     chapters: [

@@ -1,5 +1,6 @@
 import type { Config } from "#server/config.ts";
 import { safeImageUrl } from "#server/security/safeUrl.ts";
+import { boundNumerals } from "#server/static-html/boundNumerals.ts";
 import type { CategoryNode } from "#shared/contract/schemas/catalogue.ts";
 import { seriesCopy } from "#shared/copy/catalogue.ts";
 import {
@@ -57,6 +58,6 @@ export function categoryHead(node: CategoryNode): CatalogueHead {
   return {
     title: node.virtualCategoryName,
     titleEn: englishName(node),
-    description: node.description.trim(),
+    description: boundNumerals(node.description.trim()),
   };
 }

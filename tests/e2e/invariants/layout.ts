@@ -65,17 +65,25 @@ export function loneSigns(): string[] {
   return faults;
 }
 
-/** Numbers, prices and telephone numbers that are broken over a line; a range may break after its dash. */
+/**
+ * Numbers, prices and telephone numbers that are broken over a line, and Chinese numerals in sentences, with their
+ * measure; a range may break after its dash.
+ */
 export function brokenNumbers(): string[] {
   const { scope, isSeen, nameOf } = pageKit;
   const faults: string[] = [];
   const texts = document.createTreeWalker(scope(), NodeFilter.SHOW_TEXT);
   const range = document.createRange();
+  // Joiners are between the characters.
+  const NUMERAL =
+    /[第约]?(?:\u2060?[〇零一二三四五六七八九十百千万两半几至分之多]){2,}|[〇零一二三四五六七八九十百千万两半几]\u2060?[个只件年月日天周位人次幅笔度道岁套对家]/gu;
   while (texts.nextNode()) {
     const node = texts.currentNode;
     const holder = node.parentElement;
     if (!holder || holder.closest("script, style, template, noscript, option, svg")) continue;
-    for (const found of (node.textContent ?? "").matchAll(/[¥+]?\d(?:[\d.,:/-]*\d)+/g)) {
+    const text = node.textContent ?? "";
+    const numerals = /[，。；：！？]/.test(text) ? text.matchAll(NUMERAL) : [];
+    for (const found of [...text.matchAll(/[¥+]?\d(?:[\d.,:/-]*\d)+/g), ...numerals]) {
       range.setStart(node, found.index);
       range.setEnd(node, found.index + found[0].length);
       const tops = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 4)));

@@ -122,6 +122,11 @@ export const RULES: Record<string, Rule> = {
     planted: [
       { html: '<p style="width: 60px">电话 021-5555-0108</p>', fault: "is broken" },
       { html: '<p style="overflow-wrap: anywhere; width: 30px">¥12,800</p>', fault: "is broken" },
+      {
+        html: '<p style="font-size: 16px; width: 58px">入窑，一千三百度。</p>',
+        fault: "is broken",
+      },
+      { html: '<p style="font-size: 16px; width: 58px">约好四个月。</p>', fault: "is broken" },
     ],
   },
   "every control is large enough to press: 24 px, telephone numbers and main actions on a phone 44 px":

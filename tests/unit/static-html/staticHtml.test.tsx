@@ -43,6 +43,11 @@ describe("static HTML", () => {
     expect(waiting()).toEqual([]);
   });
 
+  test("has numerals that no line breaks", () => {
+    const Sentence = () => <p>约，四个月。</p>;
+    expect(staticHtml(request, Sentence, {}).html).toBe("<p>约，四\u2060个\u2060月。</p>");
+  });
+
   test("has ids that no component rendered by a script has", () => {
     const Named = () => <p id={useId()} />;
     expect(staticHtml(request, Named, {}).html).toMatch(/ id=":static-R\w*:"/);
