@@ -4,8 +4,11 @@ import type { LinkView } from "./links.ts";
 /** Maximum length of the text that an adviser receives, in bytes before it is encoded. */
 const MAX_BYTES = 128;
 
-/** Customer-service links of 企业微信; the path of older ones is `/kf/`. */
-const ADVISER = /^https:\/\/work\.weixin\.qq\.com\/kf(?:id)?\/[\w-]+(?:\?|$)/;
+/**
+ * Customer-service links of 企业微信; the path of older ones is `/kf/`. Demo brands, which have no account, have a
+ * reserved host (RFC 2606).
+ */
+const ADVISER = /^https:\/\/(?:work\.weixin\.qq\.com|[a-z.]+\.example)\/kf(?:id)?\/[\w-]+(?:\?|$)/;
 
 /**
  * Returns the pack's customer-service link with the path of a page, from which the adviser sees what the visitor looks

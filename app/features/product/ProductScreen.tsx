@@ -15,7 +15,7 @@ import { BuyBar } from "./BuyBar.tsx";
 import { Gallery } from "./Gallery.tsx";
 import styles from "./ProductScreen.module.css";
 import { galleryPictures, type ProductPicture, posterSource, thumbnailView } from "./pictures.ts";
-import { Services } from "./Services.tsx";
+import { Services, type ServicesProps } from "./Services.tsx";
 import type { SharePopoverProps } from "./SharePopover.tsx";
 import type { SiblingsProps } from "./Siblings.tsx";
 import { Summary } from "./Summary.tsx";
@@ -51,6 +51,8 @@ export type ProductScreenProps = {
   stock?: StockView;
   /** Address for letters; empty if there is none. */
   email: string;
+  /** Link to the brand's adviser; omitted if it has none. */
+  adviser?: ServicesProps["adviser"];
   /** Pages of the brand that the site does not show. */
   absent?: AbsentPages;
   /** Details and editor blocks. */
@@ -113,6 +115,7 @@ export const ProductScreen = memo(function ProductScreen(product: ProductScreenP
               fallback={store}
               absent={product.absent}
               piece={{ title: name, address: product.share.url }}
+              adviser={product.adviser}
               email={product.email}
             />
           </div>

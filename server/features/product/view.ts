@@ -3,6 +3,8 @@ import { pieceKind, readMeasures } from "#server/product-cards/pieces.ts";
 import { cardPrice, displayPrice, offerPrice } from "#server/product-cards/price.ts";
 import type { ProductDetail } from "#shared/contract/schemas/product.ts";
 import { productCopy } from "#shared/copy/product.ts";
+import { storesCopy } from "#shared/copy/stores.ts";
+import { adviserLink } from "#shared/domain/adviser.ts";
 import type { Block } from "#shared/domain/blocks.ts";
 import type { Crumb } from "#shared/domain/crumbs.ts";
 import { LINE_END } from "#shared/domain/lines.ts";
@@ -50,6 +52,7 @@ export function productView(
     config,
   );
   const { tmall, jd, wechat } = settings.shops;
+  const adviser = adviserLink(paths.product(detail.productId));
   return {
     id: detail.productId,
     name,
@@ -77,6 +80,8 @@ export function productView(
     share: shareView({ productId: detail.productId, title, picture: pictures.main }, config),
     store: settings.store,
     email: settings.contact.email?.value ?? "",
+    /** Omitted if the brand has none. */
+    ...(adviser && { adviser: { ...adviser, label: storesCopy.adviser } }),
     marketplaces: [tmall, jd].flatMap((shop) => (shop?.link ? [shop] : [])),
     wechatShop: wechat,
     blocks,
@@ -90,9 +95,10 @@ export type LiveProduct = ReturnType<typeof liveProduct>;
 export function liveProduct(view: ProductView) {
   const { id, name, series, summary, price, siblings, share, store, marketplaces, wechatShop } =
     view;
-  const { posterPrice, absent, stock, email } = view;
+  const { posterPrice, absent, stock, email, adviser } = view;
   return {
     email,
+    ...(adviser && { adviser }),
     ...(stock && { stock }),
     ...(posterPrice !== undefined && { posterPrice }),
     ...(absent && { absent }),

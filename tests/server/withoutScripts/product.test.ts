@@ -52,7 +52,8 @@ test("has store and shops in the buy dialog, which its link closes", {
   expect(buying.place).toBe(`${PLATE}?dialog=buy`);
   expect(buying.dialog?.linksTo("tel:")).not.toEqual([]);
   expect(buying.dialog?.link("查看其他精品店").attribute("href")).toBe("/find-us");
-  expect(buying.dialog?.all('a[target="_blank"]')).toHaveLength(2);
+  // Two shops and the adviser.
+  expect(buying.dialog?.all('a[target="_blank"]')).toHaveLength(3);
   expect(buying.dialog?.all("details img")).toHaveLength(1);
   const close = buying.dialog?.link("关闭");
   const closed = close && (await visitor.follow(buying, close));

@@ -24,6 +24,7 @@ describe("the adviser's link", () => {
   test.each([
     "https://work.weixin.qq.com/kfid/kfc0123",
     "https://work.weixin.qq.com/kf/kfc0123?encScene=OLD",
+    "https://wecom.house.example/kfid/kfc0123",
   ])("stays as it is without a scene: %s", (link) => {
     expect(adviserLink("/pdp/a", link)?.href).toBe(link);
   });
@@ -32,7 +33,7 @@ describe("the adviser's link", () => {
     undefined,
     "",
     "http://work.weixin.qq.com/kfid/kfc0123",
-    "https://work.weixin.qq.com.example/kfid/kfc0123",
+    "https://work.weixin.qq.com.evil.com/kfid/kfc0123",
     "https://work.weixin.qq.com/other/kfc0123",
     "javascript:alert(1)",
   ])("is none for %s", (link) => {

@@ -893,6 +893,7 @@ export const table: Row[] = [
     {
       fallback: { name: "静安店", telephone: "到店" },
       piece: { title: "平盘", address: "https://www.house.example/pdp/a" },
+      adviser: { href: "https://wecom.house.example/kfid/a", external: true, label: "咨询" },
       email: "care@house.example",
     },
   ],
