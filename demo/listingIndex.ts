@@ -14,6 +14,7 @@ import {
   type Extreme,
   extremeIn,
   isBareCharacter,
+  isVessel,
   type Measure,
   measureIn,
   otherReadings,
@@ -134,11 +135,18 @@ export function createListingIndex({
       .map((isFound, i) => isFound | (named[i] ?? 0) | (other[i] ?? 0));
   };
 
+  const findWord = (term: string, words: SearchedWords) => {
+    if (isBareCharacter(term)) return findCharacter(term, words);
+    // A vessel by itself is named so: 奶壶, which is also 公道杯, is no 杯.
+    const named = isVessel(term) ? words.names.find(term) : null;
+    return named?.includes(1) ? named : words.all.find(term);
+  };
+
   /** Returns 1 for each product that a term finds: it is on a list, part of a word, or a whole family. */
   const findTerm = (term: string, words: SearchedWords) => {
     const list = curated.get(term);
     if (list) return markedNumbers(list, products.length);
-    const found = isBareCharacter(term) ? findCharacter(term, words) : words.all.find(term);
+    const found = findWord(term, words);
     for (const number of words.whole.get(term) ?? []) found[number] = 1;
     return found;
   };

@@ -29,9 +29,12 @@ function withoutWishes(keyword: string): string {
 
 /** A shade or the long form of a colour: 白色, 米白色 and 纯白 are 白, also in 蓝白 of a piece that is painted. */
 const SHADES = /(?:[纯米奶乳浅淡深天宝藏墨草正大酒砖钴靛湖雪]|象牙|孔雀)?([白蓝青红绿灰黑金])色?/g;
-/** What one does with food, and whether a piece has a part, before its name: 煲汤碗 is 汤碗, 带金边的碗 has 金边. */
+/**
+ * What one does with food, and whether a piece has a part, before its name: 煲汤碗 is 汤碗, 带金边的碗 has 金边,
+ * 火锅蘸料碟 is 蘸料碟; and of which country a meal is: 英式下午茶.
+ */
 const BEFORE_NAMES =
-  /[煲炖煮熬拌蘸涮盛吃喝放装端倒分泡冲摆带有](?=.*[盘碗碟杯壶罐瓶勺盆])|插\p{Script=Han}{1,4}(?=的?\s*花?瓶)/gu;
+  /[煲炖煮熬拌蘸涮盛吃喝放装端倒分泡冲摆带有](?=.*[盘碗碟杯壶罐瓶勺盆])|插\p{Script=Han}{1,4}(?=的?\s*花?瓶)|火锅(?=.*碟)|[英法美德意]式(?=.*[茶咖杯盘])/gu;
 /** Where a piece is used or stands, which every piece may. */
 const PLACES =
   /[在摆放]*(?:(?:家庭?|日常|商|酒店|饭店)用?|(?:餐[厅桌]|书[房桌架]|客厅|电视柜|洗手台|卧室|床头|玄关|窗台|茶几|厨房|办公[室桌]|会议室|前台)[用上里]?)的?(?=[盘碗碟杯壶罐瓶勺餐茶果花烛摆])/g;
@@ -73,6 +76,7 @@ export function searchText(text: string): string {
     .normalize("NFKC")
     .toLowerCase()
     .replace(otherForms, (character) => forms.get(character) ?? character)
+    .replace(YEAR, (year) => year.replace(/./gu, (digit) => String(amountOf(digit))))
     .replace(NUMERAL, (amount) => String(amountOf(amount)))
     .replace(CHINESE_UNIT, (_, amount: string, unit: string) => {
       if (unit !== "升") return `${amount}${units.get(unit)} `;
@@ -99,6 +103,8 @@ const millilitres = new Map(
 const CHINESE_WEIGHT = new RegExp([...millilitres.keys()].join("|"), "g");
 /** Half a litre and more, in which names state litres: 500 ml is 0.5 L. */
 const LITRES = /(?<![\d.])(\d{3,4})\s*ml\b/g;
+/** A year in numerals: 二〇一九年 is 2019年; 二〇二〇年代 is the name of a category. */
+const YEAR = /(?:一九|二[〇零])[〇零一二三四五六七八九]{2}(?=年(?!代))/g;
 /** A size in numerals: 八寸 is 8寸, 二十七厘米 is 27 cm. */
 const NUMERAL = /[一二两三四五六七八九十百]+(?=寸|英寸|厘米|公分|毫升)/g;
 const CHINESE_UNIT = /(\d+(?:\.\d+)?)\s*(厘米|公分|毫升|英寸|吋|升)/g;
@@ -294,7 +300,8 @@ function amountOf(text: string): number {
   let [sum, digit, last] = [0, 0, 10];
   for (const character of text) {
     const unit = UNITS.get(character);
-    if (unit === undefined) digit = "零一二三四五六七八九".indexOf(character.replace("两", "二"));
+    if (unit === undefined)
+      digit = "零一二三四五六七八九".indexOf(character.replace("两", "二").replace("〇", "零"));
     else {
       sum += (digit || 1) * unit;
       [digit, last] = [0, unit];
@@ -318,6 +325,11 @@ const SINGLE = new RegExp(`[${TRADE}]`);
 /** Whether a term is one Chinese character that names neither a thing nor a colour nor a size. */
 export function isBareCharacter(term: string): boolean {
   return /^\p{Script=Han}$/u.test(term) && !SINGLE.test(term);
+}
+
+/** Whether a term is one character, which names a vessel; not 碟, which is no part of the name of a small plate. */
+export function isVessel(term: string): boolean {
+  return /^[盘碗杯壶罐瓶勺]$/.test(term);
 }
 
 /**

@@ -15,6 +15,9 @@ export type WordIndex = {
 /** Colours that are part of a tea's name: 黑 is not 黑茶. */
 const TEA_COLOUR = /^[白红绿黑]$/;
 
+/** A year is no part of a decade's name: 2020 is not 2020s. */
+const YEAR = /^(?:19|20)\d\d$/;
+
 /** Numbers of texts by each of their words, in ascending order. */
 export type WordLists = Map<string, number[]>;
 
@@ -46,6 +49,7 @@ export async function createWordIndex(lists: WordLists, length: number): Promise
   /** @param inside characters after which the term does not count; `null`: it counts anywhere */
   const findUnless = (term: string, inside: RegExp | null) => {
     const isColour = TEA_COLOUR.test(term);
+    const isYear = YEAR.test(term);
     const found = new Uint8Array(length);
     let word = 0;
     let next: number | undefined = 0;
@@ -53,6 +57,7 @@ export async function createWordIndex(lists: WordLists, length: number): Promise
       next = at + 1;
       if (inside?.test(all.charAt(at - 1))) continue;
       if (isColour && all.charAt(at + term.length) === "茶") continue;
+      if (isYear && all.charAt(at + term.length) === "s") continue;
       while ((ends[word] ?? all.length) < at) word += 1;
       for (let k = lasts[word - 1] ?? 0; k < (lasts[word] ?? 0); k += 1) {
         found[numbers[k] ?? 0] = 1;

@@ -9,6 +9,8 @@ export type SearchOffer = {
   title: string;
   summary: string;
   href: string;
+  /** The address for a keyword; `null`: `href`. */
+  hrefOf?: (keyword: string) => string | null;
   /** The words of a search that find it. */
   words: RegExp;
 };

@@ -6,6 +6,7 @@ import { cup } from "#brand/drawings/cup.ts";
 import { catalogueCopy } from "#shared/copy/catalogue.ts";
 import { listingCopy } from "#shared/copy/listing.ts";
 import { type ListingView, listingHref, withoutFilter } from "#shared/domain/listing.ts";
+import { paths } from "#shared/domain/paths.ts";
 import styles from "./EmptyListing.module.css";
 import { FurtherPieces } from "./FurtherPieces.tsx";
 
@@ -19,46 +20,55 @@ export function EmptyListing({ listing, onward }: { listing: ListingView; onward
   const { place, state, obstacle, nearest, isClose, nearWord } = listing;
   const { filters, sort } = state;
   const conditions = filters.reduce((sum, { values }) => sum + values.length, 0);
-  const close = nearWord === undefined ? copy.nearest : copy.nearWord(nearWord);
   return (
     <>
-      <div className={styles.empty}>
-        <LineDrawing drawing={cup} />
-        {(conditions > 0 || !onward) && (
-          <>
-            <h2 className={styles.title}>{copy.title}</h2>
-            <p className={styles.text}>
-              {copy.conditions[conditions < 2 ? conditions : obstacle ? 2 : 3]}
-            </p>
-          </>
-        )}
-        {conditions === 0 && onward}
-        {conditions > 0 && (
-          <div className={styles.actions}>
-            <ButtonLink link={{ href: listingHref(place, { sort }) }} preventScrollReset>
-              {copy.clear}
-            </ButtonLink>
-            {obstacle && (
-              <TextLink
-                link={{
-                  href: listingHref(place, {
-                    sort,
-                    filters: withoutFilter(filters, obstacle.code),
-                  }),
-                }}
-                preventScrollReset
-              >
-                {copy.drop(obstacle.name)}
-              </TextLink>
-            )}
-          </div>
-        )}
-      </div>
+      {/* A word is answered first, by the pieces that its end names. */}
+      {!nearWord && (
+        <div className={styles.empty}>
+          <LineDrawing drawing={cup} />
+          {(conditions > 0 || !onward) && (
+            <>
+              <h2 className={styles.title}>{copy.title}</h2>
+              <p className={styles.text}>
+                {copy.conditions[conditions < 2 ? conditions : obstacle ? 2 : 3]}
+              </p>
+            </>
+          )}
+          {conditions === 0 && onward}
+          {conditions > 0 && (
+            <div className={styles.actions}>
+              <ButtonLink link={{ href: listingHref(place, { sort }) }} preventScrollReset>
+                {copy.clear}
+              </ButtonLink>
+              {obstacle && (
+                <TextLink
+                  link={{
+                    href: listingHref(place, {
+                      sort,
+                      filters: withoutFilter(filters, obstacle.code),
+                    }),
+                  }}
+                  preventScrollReset
+                >
+                  {copy.drop(obstacle.name)}
+                </TextLink>
+              )}
+            </div>
+          )}
+        </div>
+      )}
       <FurtherPieces
-        title={isClose ? close : catalogueCopy.newest}
+        title={nearWord ? copy.nearWord(nearWord) : isClose ? copy.nearest : catalogueCopy.newest}
         products={nearest}
         isBeside={listing.filters.length > 0}
-      />
+      >
+        {nearWord && (
+          <TextLink link={{ href: paths.keyword(nearWord) }}>
+            {listingCopy.whole(nearWord)}
+          </TextLink>
+        )}
+      </FurtherPieces>
+      {nearWord && onward}
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { Need } from "#server/commerce/pageBudget.ts";
 import type { ServerContext } from "#server/context.ts";
 import { productCard } from "#server/product-cards/productCard.ts";
 import type { CallData, CallParams } from "#shared/contract/calls.ts";
+import { nearVessels, vesselSuffix } from "#shared/copy/vessels.ts";
 import type { ProductCardView } from "#shared/domain/blocks.ts";
 import {
   type ChosenFilter,
@@ -248,9 +249,15 @@ async function nearestTo(
   return { nearest: await newestPieces(NEAREST, context), isClose: false };
 }
 
-/** The ends of a Chinese word of several characters, of three characters at most, longest first. */
+/**
+ * The ends of a Chinese word of several characters, of three characters at most, longest first: without the suffix of a
+ * vessel's name, and with the nearest vessel for one that few makers have.
+ */
 function endsOf(keyword: string): string[] {
-  const [word = ""] = /\p{Script=Han}{2,}$/u.exec(keyword) ?? [];
+  const [whole = ""] = /\p{Script=Han}{2,}$/u.exec(keyword) ?? [];
+  const word = whole
+    .replace(vesselSuffix, "")
+    .replace(/.$/u, (vessel) => nearVessels[vessel] ?? vessel);
   return [3, 2, 1].filter((length) => length < word.length).map((length) => word.slice(-length));
 }
 

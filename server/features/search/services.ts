@@ -2,11 +2,12 @@ import { searchServices } from "#shared/copy/searchServices.ts";
 import { type AbsentPages, isAbsent } from "#shared/domain/enabledPages.ts";
 import type { FoundContent } from "#shared/domain/search.ts";
 import { offered } from "#shared/features/offered.ts";
+import type { SearchOffer } from "#shared/features/offers.ts";
 import type { CoreServicePage } from "#shared/pages/corePages.ts";
 import { sitePages } from "#shared/site/pages.ts";
 
 /** `key`: of a page of the core. */
-type Found = FoundContent & { words: RegExp; key?: CoreServicePage };
+type Found = FoundContent & Pick<SearchOffer, "words" | "hrefOf"> & { key?: CoreServicePage };
 
 /** The words of every page that a row of the page table calls a service, in the order of their importance. */
 const [company = [], ...others]: Found[][] = (Object.keys(searchServices) as CoreServicePage[]).map(
@@ -25,7 +26,9 @@ const all = [...company, ...extras, ...others.flat()];
 
 /** Returns the brand's service pages that a keyword names: 正品 is no product, but can be verified. */
 export function servicesNamed(keyword: string, absent: AbsentPages): FoundContent[] {
-  return all.flatMap(({ words, key, ...content }) =>
-    !isAbsent(key, absent) && words.test(keyword) ? [content] : [],
+  return all.flatMap(({ words, hrefOf, key, ...content }) =>
+    !isAbsent(key, absent) && words.test(keyword)
+      ? [{ ...content, href: hrefOf?.(keyword) ?? content.href }]
+      : [],
   );
 }

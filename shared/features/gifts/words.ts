@@ -184,7 +184,8 @@ export const giftLists: Readonly<Record<GiftListKey, ListWords>> = {
 export const otherWords: readonly string[] = ["寿司", "寿喜", "周年庆"];
 
 /** A search for gifts that may mean none of the lists. */
-export const anyGift = /(?<![配发派运])送(?![货达])|礼(?!服)|生日|圣诞|端午|升学|毕业|gift/;
+export const anyGift =
+  /(?<![配发派运])送(?![货达])|礼(?!服)|生日|圣诞|端午|升学|毕业|六一|[护医军记]\S节|gift/;
 
 /** Lists of gifts that carry a wish: signs of mourning are out of place. */
 const festive: readonly GiftListKey[] = [

@@ -20,4 +20,4 @@ export const missingPieceCopy = {
 
 /** The words of a search that find the page. */
 export const missingPieceSearch =
-  /补[配一件货只个]|配[件一]|[杯壶罐]盖|(?<![有带])盖子|底款|缺了?一|[单另][买卖配]|绝版|停[产售]/;
+  /补[配一件货只个]|配[件一盖]|[杯壶罐]盖|(?<![有带])盖子|底款|缺了?一|[单另][买卖配]|绝版|停[产售]/;

@@ -1,7 +1,7 @@
 import type { Feature } from "#shared/features/feature.ts";
 import { layoutParams } from "#shared/pages/params.ts";
 import { yearAddress } from "./address.ts";
-import { yearSearch, yourYearCopy } from "./words.ts";
+import { yearIn, yearSearch, yourYearCopy } from "./words.ts";
 
 declare module "#brands/pack.ts" {
   interface ExtraPages {
@@ -37,6 +37,10 @@ export const yourYear = {
         title,
         summary: description,
         href: yearAddress(),
+        hrefOf: (keyword) => {
+          const year = yearIn(keyword);
+          return year === null ? null : yearAddress(year);
+        },
         words: yearSearch,
       },
     ],

@@ -44,6 +44,12 @@ export const yourYearCopy = {
   },
 } as const;
 
-/** The words of a search that find the page. */
+/** The words of a search that find the page: a year, alone or before 年 or 盘, in figures or numerals. */
 export const yearSearch =
-  /^\s*(?:19|20)\d\d\s*年?\s*$|那一年|出生|生肖|属相|[鼠牛虎兔龙蛇马羊猴鸡狗猪]年/;
+  /^\s*(?:19|20|一九|二[〇零])[\d〇零一二三四五六七八九]{2}\s*(?:年|盘|$)|那一年|出生|生肖|属相|[鼠牛虎兔龙蛇马羊猴鸡狗猪]年/;
+
+/** Returns the year that such a search begins with; `null`: none. */
+export function yearIn(keyword: string): number | null {
+  const [, year] = /^\s*((?:19|20)\d\d)\s*(?:年|盘|$)/.exec(digitsInFigures(keyword)) ?? [];
+  return year === undefined ? null : Number(year);
+}

@@ -35,6 +35,8 @@ type House = {
   refined?: object[];
   content?: object[];
   empty?: (question: Question) => boolean;
+  /** Names of its pieces, before their numbers. */
+  named?: string;
 };
 
 function contextOf({
@@ -43,6 +45,7 @@ function contextOf({
   refined = offered,
   content = [],
   empty = () => false,
+  named = "海峡 名",
 }: House = {}) {
   const answer = <
     K extends
@@ -57,7 +60,7 @@ function contextOf({
   ) => ({ ok: true, data: calls[key].data.parse(data) });
   const pieces = Array.from({ length: onPage }, (_, i) => ({
     spuId: `p${i}`,
-    productName: `海峡 名 ${i}`,
+    productName: `${named} ${i}`,
   }));
   const commerce = {
     keywordList: vi.fn(async (question: Question) =>
@@ -273,14 +276,18 @@ test("where the price is in the way, the pieces shown are those of the next band
 });
 
 test("a Chinese keyword without results shows the pieces that its end names, the longest one, with a notice", async () => {
-  const answerOf = async (keyword: string, found: string) => {
-    const house = contextOf({ empty: ({ queryParam }) => queryParam.keyword !== found });
+  const answerOf = async (keyword: string, found: string, named?: string) => {
+    const house = contextOf({ named, empty: ({ queryParam }) => queryParam.keyword !== found });
     const request = { question: { keyword }, place, search: new URLSearchParams(), story };
     const answer = await loadListing(request, house.context);
     return answer.kind === "listing" ? answer.listing : null;
   };
   expect(await answerOf("刻名", "名")).toMatchObject({ total: 0, isClose: true, nearWord: "名" });
   expect(await answerOf("保温海峡", "峡")).toMatchObject({ isClose: true, nearWord: "海峡" });
+  // Without the suffix of a vessel's name, or by the vessel that is nearest to one that few makers have.
+  const vessel = { isClose: true, nearWord: "碗" };
+  expect(await answerOf("粉色碗子", "碗", "汤碗 名")).toMatchObject(vessel);
+  expect(await answerOf("炖盅", "碗", "汤碗 名")).toMatchObject(vessel);
   // A backend finds synonyms, too; only names that contain the character are shown as such.
   expect(await answerOf("盖碗", "碗")).toMatchObject({ total: 0, isClose: false });
   expect(await answerOf("盖碗", "杯")).toMatchObject({ total: 0, isClose: false });

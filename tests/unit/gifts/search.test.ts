@@ -12,6 +12,8 @@ test.each([
   ["结婚纪念日", ["/gifts/wedding", "/gifts/beloved"]],
   ["陪嫁", ["/gifts/wedding"]],
   ["开工大吉", ["/gifting"]],
+  ["护士节", ["/gifts"]],
+  ["六一", ["/gifts"]],
 ])("a search for %s finds its page", async (word, hrefs) => {
   const { context } = exampleContext();
   const page = await loadKeywordPage(word, new URLSearchParams(), context);

@@ -107,6 +107,12 @@ describe("search results of a keyword", () => {
     ["消毒柜", ["/customer-service/product-maintenance"]],
     ["电磁炉", ["/customer-service/product-maintenance"]],
     ["餐具套装 10人", ["/lay-the-table"]],
+    ["几天到", ["/customer-service/faq"]],
+    ["送货上门", ["/customer-service/faq"]],
+    ["清仓", ["/customer-service/faq"]],
+    ["预售", ["/find-us"]],
+    ["新店开张", ["/gifting"]],
+    ["2000元", []],
   ])("of several services name their pages: %s", async (word, hrefs) => {
     const { context } = exampleContext({ searchCmsInfoList: away });
     const page = await loadKeywordPage(word, search(), context);
