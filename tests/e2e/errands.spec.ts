@@ -110,7 +110,7 @@ test("a round table for six", alike, async ({ page }) => {
   const { main, tapBelow } = thumb(page);
   await tapBelow("更多", "布一桌");
   await expect(main.getByText(/圆桌/).first()).toBeVisible();
-  await expect(main.getByText(/六[人位]/).first()).toBeVisible();
+  await expect(main.getByText(/六\u2060[人位]/).first()).toBeVisible();
   await expect(main.getByText("官方指导价合计").first()).toBeVisible();
 });
 
