@@ -40,7 +40,7 @@ export function KeywordScreen(props: KeywordScreenProps) {
           {services.map(({ href, title, summary }) => (
             <li key={href}>
               <TextLink link={{ href }}>{title}</TextLink>
-              {summary !== "" && <p className={styles.service}>{summary}</p>}
+              <p className={styles.service}>{summary}</p>
             </li>
           ))}
         </ul>

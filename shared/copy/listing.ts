@@ -43,7 +43,11 @@ export const listingCopy = {
     ],
     clear: "清除全部筛选",
     drop: (name: string) => `只去掉“${name}”`,
-    nearest: "条件相近的几件",
-    nearWord: (word: string) => `名称里有“${word}”的几件`,
   },
+} as const;
+
+/** Titles of pieces beside an empty listing. */
+export const nearestCopy = {
+  close: "条件相近的几件",
+  named: (word: string) => `名称里有“${word}”的几件`,
 } as const;

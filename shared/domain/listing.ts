@@ -43,9 +43,9 @@ export type ListingView = {
   obstacle: { code: string; name: string } | null;
   /** Similar products, otherwise the newest; set only on an empty page. */
   nearest: ProductCardView[];
-  /** Whether those pieces are close: they fit a wider choice, or the last character of the keyword. */
-  isClose: boolean;
-  /** That character; only where the pieces were found by it. */
+  /** What they are: near to what was chosen, named by the end of the keyword, or the newest. */
+  nearestTitle: string;
+  /** The end of the keyword; only where the pieces were found by it. */
   nearWord?: string;
 };
 

@@ -2,6 +2,8 @@ import type { Need } from "#server/commerce/pageBudget.ts";
 import type { ServerContext } from "#server/context.ts";
 import { productCard } from "#server/product-cards/productCard.ts";
 import type { CallData, CallParams } from "#shared/contract/calls.ts";
+import { catalogueCopy } from "#shared/copy/catalogue.ts";
+import { nearestCopy } from "#shared/copy/listing.ts";
 import { nearVessels, vesselSuffix } from "#shared/copy/vessels.ts";
 import type { ProductCardView } from "#shared/domain/blocks.ts";
 import {
@@ -91,7 +93,7 @@ export async function loadListing(
     obstacle,
     ...(empty
       ? await nearestTo(request, widerChoices(filters, obstacle, { all, refined }), context)
-      : { nearest: [], isClose: false }),
+      : { nearest: [], nearestTitle: "" }),
   };
   return { kind: "listing", listing };
 }
@@ -217,13 +219,13 @@ async function nearestTo(
   request: ListingRequest,
   wider: readonly WiderChoice[],
   context: ServerContext,
-): Promise<Pick<ListingView, "nearest" | "isClose" | "nearWord">> {
+): Promise<Pick<ListingView, "nearest" | "nearestTitle" | "nearWord">> {
   const optional = { pageSize: NEAREST, need: "optional" } as const;
   const { question } = request;
   for (const choice of wider) {
     const page = await fetchProducts(question, { ...choice, page: 1 }, context, optional);
     if (page && page.results.length > 0) {
-      return { nearest: cards(page, request, context), isClose: true };
+      return { nearest: cards(page, request, context), nearestTitle: nearestCopy.close };
     }
   }
   const ends = wider.length === 0 ? endsOf(question.keyword ?? "") : [];
@@ -241,12 +243,12 @@ async function nearestTo(
       if (!page || results.length === 0) continue;
       return {
         nearest: cards({ ...page, results: results.slice(0, NEAREST) }, request, context),
-        isClose: true,
+        nearestTitle: nearestCopy.named(word),
         nearWord: word,
       };
     }
   }
-  return { nearest: await newestPieces(NEAREST, context), isClose: false };
+  return { nearest: await newestPieces(NEAREST, context), nearestTitle: catalogueCopy.newest };
 }
 
 /**

@@ -9,6 +9,8 @@ import {
 } from "#server/features/catalogue/listing.ts";
 import { loadKeywordPage, loadSearchPage } from "#server/features/search/searchPage.ts";
 import { calls } from "#shared/contract/calls.ts";
+import { catalogueCopy } from "#shared/copy/catalogue.ts";
+import { nearestCopy } from "#shared/copy/listing.ts";
 import type { StoryView } from "#shared/domain/listing.ts";
 import { exampleContext } from "#tests/support/exampleUpstream.ts";
 import { pictureShapes } from "#tests/support/pictureShapes.ts";
@@ -195,7 +197,7 @@ describe("listing without results", () => {
       },
     });
     expect(listing?.nearest.length).toBeGreaterThan(0);
-    expect(listing?.isClose).toBe(true);
+    expect(listing?.nearestTitle).toBe(nearestCopy.close);
   });
 
   test("tries only the brand's first filter if no single filter prevents results", async () => {
@@ -219,7 +221,7 @@ describe("listing without results", () => {
       queryParam: { storeCode: "ST0002", sort: "newest" },
     });
     expect(listing?.nearest.length).toBeGreaterThan(0);
-    expect(listing?.isClose).toBe(false);
+    expect(listing?.nearestTitle).toBe(catalogueCopy.newest);
   });
 
   test("requests no related pieces for another kind of page", async () => {
@@ -263,15 +265,15 @@ test("where the price is in the way, the pieces shown are those of the next band
     const request = { question: {}, place, search: new URLSearchParams(search), story };
     const answer = await loadListing(request, house.context);
     const asked = house.commerce.keywordList.mock.calls[1]?.[0].queryParam;
-    return { asked, isClose: answer.kind === "listing" && answer.listing.isClose };
+    return { asked, title: answer.kind === "listing" && answer.listing.nearestTitle };
   };
   for (const [search, others] of [
     ["f.price=low&f.series=lace", { series: ["lace"] }],
     ["f.price=low", {}],
   ] as const) {
-    const { asked, isClose } = await near(search);
+    const { asked, title } = await near(search);
     expect(asked).toMatchObject({ filters: { ...others, price: ["high"] }, sort: "priceAsc" });
-    expect(isClose).toBe(true);
+    expect(title).toBe(nearestCopy.close);
   }
 });
 
@@ -282,18 +284,37 @@ test("a Chinese keyword without results shows the pieces that its end names, the
     const answer = await loadListing(request, house.context);
     return answer.kind === "listing" ? answer.listing : null;
   };
-  expect(await answerOf("刻名", "名")).toMatchObject({ total: 0, isClose: true, nearWord: "名" });
-  expect(await answerOf("保温海峡", "峡")).toMatchObject({ isClose: true, nearWord: "海峡" });
+  expect(await answerOf("刻名", "名")).toMatchObject({
+    total: 0,
+    nearestTitle: nearestCopy.named("名"),
+    nearWord: "名",
+  });
+  expect(await answerOf("保温海峡", "峡")).toMatchObject({
+    nearestTitle: nearestCopy.named("海峡"),
+    nearWord: "海峡",
+  });
   // Without the suffix of a vessel's name, or by the vessel that is nearest to one that few makers have.
-  const vessel = { isClose: true, nearWord: "碗" };
+  const vessel = { nearestTitle: nearestCopy.named("碗"), nearWord: "碗" };
   expect(await answerOf("粉色碗子", "碗", "汤碗 名")).toMatchObject(vessel);
   expect(await answerOf("炖盅", "碗", "汤碗 名")).toMatchObject(vessel);
   // A backend finds synonyms, too; only names that contain the character are shown as such.
-  expect(await answerOf("盖碗", "碗")).toMatchObject({ total: 0, isClose: false });
-  expect(await answerOf("盖碗", "杯")).toMatchObject({ total: 0, isClose: false });
+  expect(await answerOf("盖碗", "碗")).toMatchObject({
+    total: 0,
+    nearestTitle: catalogueCopy.newest,
+  });
+  expect(await answerOf("盖碗", "杯")).toMatchObject({
+    total: 0,
+    nearestTitle: catalogueCopy.newest,
+  });
   // 海峡 contains the last character of 茶海, but does not end in it.
-  expect(await answerOf("茶海", "海")).toMatchObject({ total: 0, isClose: false });
-  expect(await answerOf("cup", "p")).toMatchObject({ total: 0, isClose: false });
+  expect(await answerOf("茶海", "海")).toMatchObject({
+    total: 0,
+    nearestTitle: catalogueCopy.newest,
+  });
+  expect(await answerOf("cup", "p")).toMatchObject({
+    total: 0,
+    nearestTitle: catalogueCopy.newest,
+  });
 });
 
 test("related pieces of a selection without results are optional", async () => {

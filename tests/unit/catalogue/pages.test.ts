@@ -92,7 +92,7 @@ describe("a listing's page", () => {
           href: "/collections/LACE",
         },
         nearest: [],
-        isClose: false,
+        nearestTitle: "",
       },
     });
     const [first] = page.kind === "listing" ? page.listing.products : [];

@@ -37,7 +37,7 @@ const listing: ListingView = {
   story: null,
   obstacle: null,
   nearest: [],
-  isClose: false,
+  nearestTitle: "",
   cardLinks: [],
 };
 

@@ -29,7 +29,7 @@ const filtered = (total: number): ListingView => ({
   })),
   obstacle: null,
   nearest: [],
-  isClose: false,
+  nearestTitle: "",
   cardLinks: [],
 });
 const keyword = { keyword: "盘", services: [], content: [], words: [] };

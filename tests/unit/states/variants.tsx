@@ -223,7 +223,7 @@ const listing = {
   products: pieces(8),
   obstacle: null,
   nearest: [],
-  isClose: false,
+  nearestTitle: "",
   story: { picture, titleEn: "Lace", title: "青蕾的故事", href: "/collections/lace" },
   filters: ["a", "b", "c", "d", "e", "f"].map((code, i) => ({
     code,
@@ -372,7 +372,7 @@ export const variants: Row[] = [
       listing: { ...listing, total: 0, products: [] },
       keyword: "包装",
       words: [],
-      services: [{ href: "/s", title: "补配", summary: "", picture: null }],
+      services: [{ href: "/s", title: "补配", summary: "缺了一件", picture: null }],
       content: [],
     },
   ],
