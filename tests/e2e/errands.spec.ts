@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { joinable } from "#tests/support/joined.ts";
 import { lookingTest as test } from "./support/visitor.ts";
 
 /** What buyers come for, on a phone, with and without a script. */
@@ -110,7 +111,7 @@ test("a round table for six", alike, async ({ page }) => {
   const { main, tapBelow } = thumb(page);
   await tapBelow("更多", "布一桌");
   await expect(main.getByText(/圆桌/).first()).toBeVisible();
-  await expect(main.getByText(/六\u2060[人位]/).first()).toBeVisible();
+  await expect(main.getByText(joinable("六人")).first()).toBeVisible();
   await expect(main.getByText("官方指导价合计").first()).toBeVisible();
 });
 

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { joinable } from "#tests/support/joined.ts";
 import { lookingTest as test } from "./support/visitor.ts";
 
 /** Taps links and counts them; a telephone link counts, but nothing is rung. */
@@ -45,7 +46,7 @@ test(
       await tap(main.getByRole("link", { name: way, exact: true }));
       if (!way.startsWith("并看")) await tap(main.getByRole("link", { name: "与另一件并看" }));
       // The listing has links of that name, too.
-      await expect(main.getByText("再挑一件")).toBeVisible();
+      await expect(main.getByText(joinable("再挑一件"))).toBeVisible();
       await tap(main.getByRole("link", { name: /细雨 杯碟 200 ml/ }));
       const table = page.getByRole("table", { name: "逐行对照" });
       await expect(table.getByRole("columnheader")).toHaveCount(2);

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { joinable } from "#tests/support/joined.ts";
 import { isFull } from "#tools/screenList.ts";
 import { hydrated } from "./support/hydrated.ts";
 import { startSpoiltSite } from "./support/spoiltSite.ts";
@@ -76,7 +77,7 @@ test("renders a preview of every mistake without console messages", once, async 
   await page.goto("/preview/draft-mistakes");
   await page.getByLabel("预览口令").fill("the-editors-own-words");
   await page.getByRole("button", { name: "进入预览" }).click();
-  await expect(page.getByText("最后一个版块是好的。")).toBeVisible();
+  await expect(page.getByText(joinable("最后一个版块是好的。"))).toBeVisible();
   // From here on: the login itself answers 403, which the console reports.
   const complaints = complaintsOf(page);
   await page.reload();

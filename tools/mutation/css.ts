@@ -155,7 +155,8 @@ const browser = await chromium.launch({
 });
 const context = await browser.newContext({
   baseURL: server.origin,
-  javaScriptEnabled: false,
+  // The rules wait for frames, which a page without scripts does not tell.
+  javaScriptEnabled: withoutRecordings === true,
   bypassCSP: true,
 });
 const page = await context.newPage();

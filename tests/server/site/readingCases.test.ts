@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Change, changedBackend } from "#tests/support/changedBackend.ts";
+import { unjoined } from "#tests/support/joined.ts";
 import { PlainVisitor } from "#tests/support/plainVisitor.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
 import { ooxml, zipEntries } from "#tests/support/uploads.ts";
@@ -38,7 +39,7 @@ async function article(html: string) {
   backend.answer({ getDetail: ({ data }) => Object.assign(data, { content: html }) });
   const page = await open("/news/5200");
   expect(page.status).toBe(200);
-  return page.html;
+  return unjoined(page.html);
 }
 
 /** The page of brand story, whose first card has this link. */

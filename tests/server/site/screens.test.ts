@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { routeTable } from "#tests/guards/routeTable.ts";
+import { unjoined } from "#tests/support/joined.ts";
 import { plainSite } from "#tests/support/plainSite.ts";
 import { rows } from "#tests/support/rows.ts";
 
@@ -61,7 +62,7 @@ for (const { path, example, row, heading, shows } of routeTable) {
     const response = await fetch(`${origin}${example}`, { redirect: "manual" });
     expect(response.status).toBe(200);
     expect(response.headers.has("Set-Cookie")).toBe(false);
-    const html = await response.text();
+    const html = unjoined(await response.text());
     const headings = [...html.matchAll(/<h1\b[^>]*>(.*?)<\/h1>/gs)].map(([, inner]) => inner);
     expect(headings.map(wordsOf)).toEqual([heading]);
     const found = landmarks(html);
