@@ -648,10 +648,6 @@ export const single = named("", {
             "only classes whose component's path contains this",
             each(classes),
           )
-          .option(
-            "--without-recordings",
-            "by the rules of every screen instead of recorded layouts",
-          )
           .addHelpText("after", "\nCSS_SAMPLE=100 tries 100 of 1,000; SEED=7: others.");
       },
     ),

@@ -1,8 +1,6 @@
 import { readFileSync } from "node:fs";
 import { chromium } from "playwright";
 import { type AtRule, type Node, parse, type Root, type Rule } from "postcss";
-import { prepare, STILL } from "#tests/e2e/invariants/inPage.ts";
-import { brokenRules, type Rule as ScreenRule } from "#tests/e2e/invariants/rules.ts";
 import {
   classNames,
   type Layout,
@@ -24,15 +22,11 @@ import { screens } from "#tools/screenList.ts";
  * `npm run test:mutation:css`: mutates the style rules of the built site in a browser: drops a
  * declaration, moves a breakpoint, sets a `z-index` to 0, each alone. A mutant is killed if what the layout test
  * (`tests/e2e/layouts.spec.ts`) records differs, or if it is of a rule that `tests/guards/unseenStyles.test.ts`
- * records. Prints score and survivors. With `--without-recordings` one is killed if a rule of every screen
- * (`tests/e2e/invariants`) has a fault that it has not without the mutant, on one of the first two screens that have the
- * element.
+ * records. Prints score and survivors.
  * Stryker has no mutator for style sheets.
  */
 
-const line = await readCommandLine(single["test:mutation:css"]);
-const [wanted] = line.processedArgs;
-const { withoutRecordings } = line.opts();
+const [wanted] = (await readCommandLine(single["test:mutation:css"])).processedArgs;
 
 type Mutant = {
   rule: string;
@@ -155,8 +149,7 @@ const browser = await chromium.launch({
 });
 const context = await browser.newContext({
   baseURL: server.origin,
-  // The rules wait for frames, which a page without scripts does not tell.
-  javaScriptEnabled: withoutRecordings === true,
+  javaScriptEnabled: false,
   bypassCSP: true,
 });
 const page = await context.newPage();
@@ -210,12 +203,14 @@ function report(): void {
   process.stdout.write(`${died.size} of ${tried.size} died, ${share} % (${all.size} in all)\n`);
 }
 
-/** Replaces the style sheets of the page, which `adopt` or `showStates` made one. */
-const show = (css: string) =>
-  page.evaluate((each) => document.adoptedStyleSheets.at(-1)?.replaceSync(each), css);
-
-/** The mutants of a text that are chosen and whose element the page has. */
-async function mutantsOfPage(root: Root): Promise<Mutant[]> {
+const paths = screens.filter(({ again }) => !again).map(({ path }) => path);
+for (const path of [...paths, ...FURTHER, STATES]) {
+  await page.goto(path);
+  // tsx names functions by a helper, which functions that run in the page need, too.
+  await page.evaluate("globalThis.__name = (each) => each; document.fonts.ready");
+  const text = path === STATES ? await showStates(page) : await page.evaluate(adopt);
+  if (path === STATES) await addUnshown(page, [...known.keys()]);
+  const root = parse(text);
   const possible = mutantsOf(root);
   for (const mutant of possible) all.add(named(mutant));
   const made = possible.filter((mutant) => isChosen(named(mutant)));
@@ -230,15 +225,12 @@ async function mutantsOfPage(root: Root): Promise<Mutant[]> {
     made.map(({ selector }) => selector),
   );
   const mutants = made.filter((_, i) => reached[i]);
-  for (const mutant of mutants) tried.add(named(mutant));
-  return mutants;
-}
-
-/** Tries mutants against what the layout test records of a page. */
-async function tryByRecords(path: string, text: string): Promise<void> {
-  const root = parse(text);
-  const mutants = await mutantsOfPage(root);
-  for (const mutant of mutants) if (isGuarded(mutant)) died.add(named(mutant));
+  for (const mutant of mutants) {
+    tried.add(named(mutant));
+    if (isGuarded(mutant)) died.add(named(mutant));
+  }
+  const show = (css: string) =>
+    page.evaluate((each) => document.adoptedStyleSheets.at(-1)?.replaceSync(each), css);
   for (const view of Object.keys(VIEWS) as View[]) {
     await showIn(page, view);
     const isTried = mutants.some((mutant) => !died.has(named(mutant)));
@@ -263,66 +255,6 @@ async function tryByRecords(path: string, text: string): Promise<void> {
     for (const [name, seen] of Object.entries(before)) if (seen) recorded[view]?.add(name);
     process.stderr.write(`${path} ${view}: ${tried.size} tried, ${died.size} died\n`);
   }
-}
-
-/** Screens on which a mutant is tried against the rules. */
-const MOST_SCREENS = 2;
-const screensOf = new Map<string, number>();
-/** Windows in which the rules are looked at, and the kinds of rules (`tests/e2e/invariants/screens.spec.ts`). */
-const LOOKS: [width: number, height: number, kinds: ScreenRule["kind"][]][] = [
-  [390, 844, ["fit", "place", "move", "stay", "print", "ink"]],
-  [320, 844, ["fit", "place"]],
-  [820, 1180, ["fit", "place"]],
-  [1440, 900, ["fit", "place", "stay", "ink"]],
-];
-
-/** Tries mutants against the rules that hold for every screen. */
-async function tryByRules(path: string, text: string): Promise<void> {
-  const root = parse(text);
-  const mutants = (await mutantsOfPage(root)).filter(
-    (mutant) => !died.has(named(mutant)) && (screensOf.get(named(mutant)) ?? 0) < MOST_SCREENS,
-  );
-  if (mutants.length === 0) return;
-  for (const mutant of mutants)
-    screensOf.set(named(mutant), (screensOf.get(named(mutant)) ?? 0) + 1);
-  await prepare(page);
-  const faultsWith = async (css: string, kinds: ScreenRule["kind"][]) => {
-    await show(css + STILL);
-    const broken = await brokenRules(page, kinds);
-    return Object.entries(broken).flatMap(([rule, faults]) =>
-      faults.map((fault) => `${rule}: ${fault}`),
-    );
-  };
-  for (const [width, height, kinds] of LOOKS) {
-    await page.setViewportSize({ width, height });
-    const before = new Set(await faultsWith(text, kinds));
-    for (const mutant of mutants) {
-      if (died.has(named(mutant))) continue;
-      mutant.apply();
-      const after = await faultsWith(root.toString(), kinds);
-      mutant.undo();
-      const fault = after.find((each) => !before.has(each));
-      if (fault === undefined) continue;
-      died.add(named(mutant));
-      process.stdout.write(`died ${readable(named(mutant))}\n    ${readable(fault)}\n`);
-    }
-  }
-  process.stderr.write(`${path}: ${tried.size} tried, ${died.size} died\n`);
-}
-
-const paths = screens.filter(({ again }) => !again).map(({ path }) => path);
-for (const path of withoutRecordings ? paths : [...paths, ...FURTHER, STATES]) {
-  await page.goto(path);
-  // tsx names functions by a helper, which functions that run in the page need, too.
-  await page.evaluate("globalThis.__name = (each) => each; document.fonts.ready");
-  const text =
-    path === STATES && !withoutRecordings ? await showStates(page) : await page.evaluate(adopt);
-  if (withoutRecordings) {
-    await tryByRules(path, text);
-    continue;
-  }
-  if (path === STATES) await addUnshown(page, [...known.keys()]);
-  await tryByRecords(path, text);
 }
 await browser.close();
 await server.stop();
