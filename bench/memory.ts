@@ -3,7 +3,9 @@
  * 20,000 products, under what fills it: different pages (1,600, the page cache holds 1,400), full applications
  * at once (100), and an upstream that hangs. Each of the last two phases ends after a time, because the memory of
  * streams does not grow with their length. The peak must be below `memory.peak` of deploy/memory.ts, from which all limits are
- * generated. Linux only.
+ * generated. With `--embedded` the 20,000 products are in the process itself, and it answers different pages only: twice
+ * as many in two phases, of which the second shows whether memory grows with the pages. No limit is stated for it, because
+ * only the demo runs so. Linux only.
  */
 
 import { setTimeout as wait } from "node:timers/promises";
@@ -19,7 +21,9 @@ import { startDemo } from "#tools/startPrograms.ts";
 import { sendApplication } from "./upload/applications.ts";
 import { memoryOf, resetPeak } from "./upload/processes.ts";
 
-const [UPLOADS, PAGES] = (await readCommandLine(bench.memory)).processedArgs;
+const line = await readCommandLine(bench.memory);
+const [UPLOADS, PAGES] = line.processedArgs;
+const { embedded } = line.opts();
 const AT_ONCE = 16;
 /** Bytes per second that the upstream reads of an application. */
 const RATE = 4_000_000;
@@ -46,9 +50,13 @@ const upstream = await startFaultProxy(demo.origin, {
   },
 });
 const site = await startServer({
-  COMMERCE_API_BASE: upstream.base,
-  COMMERCE_ACCESS_TOKEN: demoAccessToken,
-  IMAGE_ORIGINS: demo.origin,
+  ...(embedded
+    ? { COMMERCE_API_BASE: "embedded", DEMO_SCALE: "large" }
+    : {
+        COMMERCE_API_BASE: upstream.base,
+        COMMERCE_ACCESS_TOKEN: demoAccessToken,
+        IMAGE_ORIGINS: demo.origin,
+      }),
   TRUSTED_PROXY_HOPS: "1",
   LOG_LEVEL: "fatal",
   DOCUMENT_PACKING: "on",
@@ -91,13 +99,20 @@ async function phase(name: string, work: () => Promise<unknown>) {
 
 try {
   const paths = await sitemapPaths(site.origin);
-  const products = Array.from(
-    { length: PAGES },
-    (_, i) => paths[Math.floor((i * paths.length) / PAGES)] ?? "/",
-  );
+  const spread = (count: number) =>
+    Array.from({ length: count }, (_, i) => paths[Math.floor((i * paths.length) / count)] ?? "/");
+  const products = spread(PAGES);
   // Compressing a page at the best quality takes 0.2 s of a processor.
   const some = products.filter((_, i) => i % 5 === 0);
   await phase("start and first page", () => get("/"));
+  if (embedded) {
+    const all = spread(2 * PAGES);
+    await phase(`${PAGES} of ${paths.length} pages`, () => visitAll(all.slice(0, PAGES)));
+    await phase(`${PAGES} others`, () => visitAll(all.slice(PAGES)));
+    process.stdout.write(`peak ${highest} MiB\n`);
+    await Promise.all([site.stop(), upstream.stop(), demo.stop()]);
+    process.exit();
+  }
   await phase(`${PAGES} of ${paths.length} pages`, () => visitAll(products));
   await phase("some of them again, compressed and kept", () => visitAll(some));
   const upload = `${site.origin}/resources/job-application?job=bench`;

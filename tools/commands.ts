@@ -303,7 +303,8 @@ export const bench = named(
     memory: onBuild("resident memory of one process", tsx("bench/memory.ts"), (line) =>
       line
         .argument("[uploads]", "full applications at once", whole(1), 100)
-        .argument("[pages]", "different pages", whole(1), 1600),
+        .argument("[pages]", "different pages", whole(1), 1600)
+        .option("--embedded", "with 20,000 products in the process itself; different pages only"),
     ),
     readings: onSources(
       "the table of coercions in the time of reading",
