@@ -215,9 +215,9 @@ ensurePrograms(isFull);
 // Before the suites, which cannot use two cores during an installation.
 await runSuite({ name: "browser", run: async () => one(Boolean(ensureChromium())) });
 /**
- * Two lanes for two processors, which take suites from one queue, the long ones first. More lanes take longer
- * in total, and make tests time out on a busy machine. Every suite runs even after an earlier failure, so
- * that one run shows everything.
+ * Two lanes for two processors, which take suites from one queue, the long ones first; a third after the browsers, which
+ * use more than one processor, while the tests of servers wait for half of their time. More lanes make tests time out on
+ * a busy machine. Every suite runs even after an earlier failure, so that one run shows everything.
  */
 const queue: Suite[] = [
   { name: "lint", run: () => npmScript("lint") },
@@ -253,7 +253,9 @@ async function lane(): Promise<void> {
 }
 
 await Promise.all([
-  building.then(() => runSuite({ name: "end-to-end", run: endToEnd })).then(lane),
+  building
+    .then(() => runSuite({ name: "end-to-end", run: endToEnd }))
+    .then(() => Promise.all([lane(), lane()])),
   lane(),
 ]);
 await tryAgain();
