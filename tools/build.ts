@@ -18,9 +18,9 @@ function filesBelow(folder: string): string[] {
     .sort();
 }
 
-/** Digest of all inputs of the production build of the project in a folder. */
+/** Digest of all inputs of the production build of the project in a folder, and of Node, whose code cache it has. */
 export function sourcesDigest(root = "."): string {
-  const digest = createHash("sha256");
+  const digest = createHash("sha256").update(`${process.version} ${process.arch}`);
   const paths = folders.flatMap((folder) => filesBelow(join(root, folder)));
   for (const file of [...paths, ...files.map((name) => join(root, name))]) {
     digest.update(relative(root, file)).update(readFileSync(file));
