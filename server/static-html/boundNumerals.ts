@@ -1,7 +1,7 @@
 import { readHtml } from "#server/document/htmlReader.ts";
 
 /** Binds the characters at its sides; it has no width, and searches in a page pass over it. */
-const JOINER = "\u2060";
+export const JOINER = "\u2060";
 
 /** Only sentences are bound, which have a mark: names of links and fields stay as they are written. */
 const SENTENCE = /[，。；：！？]/;

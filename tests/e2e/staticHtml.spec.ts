@@ -1,18 +1,9 @@
 import { expect, type Page } from "@playwright/test";
+import { complaintsOf } from "./support/complaints.ts";
 import { isPageScript } from "./support/held.ts";
 import { hydrated } from "./support/hydrated.ts";
 import { rows } from "./support/rows.ts";
 import { test as aloneTest, lookingTest as test } from "./support/visitor.ts";
-
-/** Collects errors of page and console from now on. */
-function faultsOf(page: Page): string[] {
-  const faults: string[] = [];
-  page.on("console", (message) => {
-    if (message.type() === "error") faults.push(message.text());
-  });
-  page.on("pageerror", (error) => faults.push(error.message));
-  return faults;
-}
 
 /** Collects document requests from now on. */
 function documentsOf(page: Page): string[] {
@@ -55,7 +46,7 @@ aloneTest(
 test("links in static HTML navigate by script, forwards and back", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
-  const faults = faultsOf(page);
+  const faults = complaintsOf(page);
   const documents = documentsOf(page);
   const home = await page.locator("[data-static=screen]").textContent();
 

@@ -1,6 +1,7 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { joinable } from "#tests/support/joined.ts";
 import { isFull } from "#tools/screenList.ts";
+import { complaintsOf } from "./support/complaints.ts";
 import { hydrated } from "./support/hydrated.ts";
 import { startSpoiltSite } from "./support/spoiltSite.ts";
 import { test } from "./support/visitor.ts";
@@ -18,16 +19,6 @@ const addresses = [
   "/news",
   "/flora-danica/botanica",
 ];
-
-/** Collects a page's console messages and exceptions. */
-function complaintsOf(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on("console", (message) => {
-    if (message.type() === "error") complaints.push(message.text());
-  });
-  page.on("pageerror", (error) => complaints.push(error.message));
-  return complaints;
-}
 
 const once = { tag: ["@scripted", "@sizeless"] };
 

@@ -1,5 +1,4 @@
-/** The joiner of Chinese numerals in sentences (`server/static-html/boundNumerals.ts`). */
-const JOINER = "\u2060";
+import { JOINER } from "#server/static-html/boundNumerals.ts";
 
 /** A text as it is written, without joiners. */
 export const unjoined = (text: string) => text.replaceAll(JOINER, "");

@@ -1,4 +1,5 @@
 import { HtmlElement, Parser, StaticConfigLoader, TextNode } from "html-validate";
+import { unjoined } from "./joined.ts";
 import { CONTENT_TYPE, filePart, rawBody, textPart } from "./uploads.ts";
 
 /** A name or a text, in full or as a pattern. */
@@ -10,11 +11,7 @@ const parser = async () => new Parser(await new StaticConfigLoader().getConfigFo
 const UNREAD = new Set(["script", "style", "template", "title"]);
 
 /** As it is read: white space is one space, and joiners of numerals are nothing. */
-const collapsed = (text: string) =>
-  text
-    .replace(/\u2060/g, "")
-    .replace(/\s+/g, " ")
-    .trim();
+const collapsed = (text: string) => unjoined(text).replace(/\s+/g, " ").trim();
 const says = (text: string, words: Words) =>
   typeof words === "string" ? text === words : words.test(text);
 

@@ -6,7 +6,10 @@ import { lastingThreads } from "./lastingThread.ts";
 const tests = (process.env.MUTATION_TESTS ?? "tests/unit").split(",");
 const include = tests.map((one) => (/\.tsx?$/.test(one) ? one : `${one}/**/*.test.{ts,tsx}`));
 const withDocument = "tests/unit/**/*.document.test.{ts,tsx}";
-/** Tests that compare with a record: `--without-recordings` shows what is detected without them; `states.document.test.tsx` leaves its own out. */
+/**
+ * Tests that compare with a record: `--without-recordings` shows what is detected without them.
+ * `states.document.test.tsx` leaves its own out.
+ */
 const RECORDINGS = [
   "tests/unit/deploy/promises.test.ts",
   "tests/integration/document/screenText.test.ts",

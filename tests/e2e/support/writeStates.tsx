@@ -15,7 +15,7 @@ for (const [named, ...states] of rows) {
   const [[name = "", component] = []] = Object.entries(named);
   const Holder = OF_FOOTER.test(name) ? "footer" : Fragment;
   const holder = Holder === "footer" ? { className: footer.footer } : {};
-  for (const [i, props] of states.entries()) {
+  for (const props of states) {
     const state = (
       <SurroundingsContext.Provider value={surroundings}>
         <Holder {...holder}>{createElement(component as never, props)}</Holder>
@@ -24,7 +24,7 @@ for (const [named, ...states] of rows) {
     const Stub = createRemixStub([{ path: "*", Component: () => state }]);
     process.stdout.write(
       renderToStaticMarkup(
-        <section data-state={`${name} ${i + 1}`}>
+        <section>
           <Stub initialEntries={["/here?x=1"]} />
         </section>,
       ),

@@ -4,7 +4,7 @@ import { filesBelow } from "#tests/support/files.ts";
 
 /*
  * What must be true of each state of a component, whatever its design: it says the texts and leads to the addresses that
- * it is given, in their order, and nothing else; nothing that it shows is empty.
+ * it is given; a word in Latin letters is given or of the catalogue; nothing that it shows is empty or refers to nothing.
  */
 
 /**

@@ -77,24 +77,25 @@ const names = states.flatMap(([named]) => Object.keys(named));
 const FILE = "tests/unit/states/states.json";
 const { MUTATION_TESTS, MUTATION_WITHOUT_RECORDINGS } = process.env;
 /** One cause is one failure, however many components show it; but a mutant runs the tests that reach it (docs/testing.md). */
-const groups = MUTATION_TESTS === undefined ? [names] : names.map((name) => [name]);
+const groups: [of: string, names: string[]][] =
+  MUTATION_TESTS === undefined ? [["every component", names]] : names.map((name) => [name, [name]]);
 
 test.each(groups)(
-  "each state says what it is given, and nothing empty or else: %s …",
-  async (...of) => {
+  "each state of %s says what it is given, and nothing empty or else",
+  async (_, group) => {
     const faults: string[] = [];
-    for (const name of of) faults.push(...(await shownBy(name)).faults);
+    for (const name of group) faults.push(...(await shownBy(name)).faults);
     expect(faults).toEqual([]);
   },
   1_800_000,
 );
 
 test.skipIf(MUTATION_WITHOUT_RECORDINGS === "1").each(groups)(
-  "each state has its recorded texts, names, links and fields: %s …",
-  async (...of) => {
+  "each state of %s has its recorded texts, names, links and fields",
+  async (_, group) => {
     const now: Record<string, string[]> = {};
-    for (const name of of) Object.assign(now, await recordOf(name));
-    expectRecorded(FILE, now, of.length === 1 ? { only: of[0] } : {});
+    for (const name of group) Object.assign(now, await recordOf(name));
+    expectRecorded(FILE, now, group === names ? {} : { only: group[0] });
   },
   1_800_000,
 );
